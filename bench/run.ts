@@ -88,7 +88,7 @@ async function measure(name: string, side: Contender): Promise<Timing> {
   };
 }
 
-/** What every page loads at once, and all that the practice forms need, packed. */
+/** Prints the packed sizes: of every page's first files, and of all files for the practice forms. */
 function printWeights(): void {
   const { clientDir } = siteFolders(root);
   const { scripts, styles } = weighPage(clientDir);

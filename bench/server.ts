@@ -15,7 +15,7 @@ const warmUp = 4;
 const requests = 10_000;
 const rows = 2000;
 
-/** What anybody may ask of the server, and how it is packed. */
+/** The requests to the server, and their compression. */
 const pages = {
   'page of a form': { path: '/en/parking-permit', encoding: 'br' },
   'form for a page': { path: '/prepared/en/parking-permit', encoding: 'br' },

@@ -15,7 +15,7 @@ const folder = join(root, 'docs', 'components');
 const maxBytes = 30_000;
 /** The height of the highest picture, in pixels. */
 const most = 480;
-/** What shows nothing has no picture. */
+/** Types that show nothing have no picture. */
 const unseen = ['hidden', 'recaptcha'];
 
 try {

@@ -6,7 +6,8 @@ import { propertiesPart } from './long/properties/properties-part.ts';
 import { requestsPart } from './long/requests/requests-part.ts';
 import { scriptsPart } from './long/scripts/scripts-part.ts';
 
-// What takes too long for every change: `npm run test:long -- [PART...] [--forms FOLDER] [--seed N] [--requests N] [--only N]`.
+// Runs tests that take too long for every change: `npm run test:long -- [PART...] [--forms FOLDER] [--seed N]
+// [--requests N] [--only N]`.
 const parts: readonly LongTest[] = [requestsPart, scriptsPart, propertiesPart, journeysPart, formsPart];
 
 const parsed = parseOptions(process.argv.slice(3), parts);

@@ -1,8 +1,8 @@
 import { type ModuleGraph, modulesFrom } from './page-modules.ts';
 
 /**
- * What more than a quarter of the practice forms load beside the page's own script: see decision 0015. What two of
- * them share is one file, since nearly every form needs it; what others share comes with the first of them.
+ * Modules that more than a quarter of the practice forms load beside the page's own script: see decision 0015. What two
+ * of them share is one file, since nearly every form needs it; what others share comes with the first of them.
  */
 const common: ReadonlySet<string> = new Set(
   (

@@ -9,7 +9,7 @@ interface GraphModule {
   readonly dynamicallyImportedIds?: readonly string[];
 }
 
-/** What is asked of a module: names, or everything that it gives. */
+/** The imports of a module: names, or all of its exports. */
 type Asked = readonly string[] | 'all';
 
 interface Statement {

@@ -8,9 +8,8 @@ const { COMPONENTS_FILE = '' } = process.env;
 const componentsFile = COMPONENTS_FILE.trim() === '' ? undefined : resolve(project, COMPONENTS_FILE.trim());
 
 /**
- * What is imported late needs no more than the page's own script and sheet: Vite's loader of further files and
- * sheets would weigh 0.6 kB in every page. A file of ours that brings a sheet of its own fails the build; those of
- * a deployment's types are linked by every page.
+ * Imports late files without Vite's loader of further files and sheets, which would add 0.6 kB to every page. A file of
+ * ours that brings a sheet of its own fails the build; those of a deployment's types are linked by every page.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',

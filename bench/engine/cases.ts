@@ -6,7 +6,7 @@ export interface EngineCase {
   readonly name: string;
   readonly what: string;
   readonly form: EngineForm;
-  /** What is done to the open form, for the first, second, third time; without it the form is opened. */
+  /** The action on the open form, for the first, second, third time; without one, the form is opened. */
   act?(open: OpenForm, turn: number): void;
   /** Takes it back, and is not measured. */
   undo?(open: OpenForm): void;

@@ -30,7 +30,7 @@ function meanOf(act: () => unknown, undo?: () => void): number {
   return spent / times;
 }
 
-/** What stands in the form after doing it once; what is empty is left out, for each side has its own word for it. */
+/** The form's data after one action; empty values are left out, since each side writes them differently. */
 export function outcomeOf({ form, act }: EngineCase, side: EngineSide): string {
   const open = side.prepare(form)();
   act?.(open, 0);

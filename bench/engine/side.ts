@@ -3,7 +3,7 @@ import type { JsonObject } from '@guichet/definition';
 /** A form of the engine's bench. */
 export interface EngineForm {
   readonly components: readonly JsonObject[];
-  /** What is filled in when it is opened. */
+  /** The data to open it with. */
   readonly data: JsonObject;
 }
 
@@ -13,15 +13,15 @@ export interface EngineSide {
   prepare(form: EngineForm): () => OpenForm;
 }
 
-/** What a resident does in a form. A field is named by its path: `f7`, `grid[3].c0`. */
+/** A resident's actions in a form. A field is named by its path: `f7`, `grid[3].c0`. */
 export interface OpenForm {
   /** From here on somebody looks at every field, as a page does. */
   draw(): void;
-  /** What the control holds after one more key, or tick. */
+  /** Sets the control's value after one more key, or a tick. */
   fill(path: string, value: string | boolean): void;
   /** At the end of `grid`. */
   addRow(): void;
   removeRow(): void;
-  /** What is filled in, to see that all sides did the same. */
+  /** The answers, to see that all sides did the same. */
   data(): JsonObject;
 }

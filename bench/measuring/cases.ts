@@ -3,7 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 import type {} from '../page/offer-mount.ts';
 import { untilQuiet, workFor } from './quiet.ts';
 
-/** What was measured, by name: milliseconds of the main thread's processor time, MiB, counts. */
+/** Measurements by name: milliseconds of the main thread's processor time, MiB, counts. */
 export type Timing = Readonly<Record<string, number>>;
 
 interface Opened {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession } from 'playwright';
 
-/** What the main thread of a page has done since its document began, in milliseconds. */
+/** Work of a page's main thread since its document began, in milliseconds. */
 export interface ProcessorTime {
   readonly script: number;
   readonly task: number;
@@ -34,7 +34,7 @@ export async function untilQuiet(session: CDPSession): Promise<ProcessorTime> {
   return last;
 }
 
-/** What an action costs the page, with all that follows from it. */
+/** The work that an action causes in the page. */
 export async function workFor(session: CDPSession, action: () => Promise<unknown>): Promise<ProcessorTime> {
   const before = await untilQuiet(session);
   await action();

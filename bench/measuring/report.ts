@@ -15,7 +15,7 @@ export interface Line {
   readonly peer: Beside | undefined;
 }
 
-/** What a side cost, and how many times the floor that is. */
+/** The cost of a side, and its ratio to the floor. */
 export interface Beside {
   readonly cost: number;
   /** Of the medians. */

@@ -162,7 +162,7 @@ function Submit() {
 interface FieldProps {
   readonly component: BenchComponent;
   readonly error?: string | undefined;
-  /** What stands there at first. */
+  /** The initial value. */
   readonly value?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { offerMount, place } from './offer-mount.ts';
 
 declare global {
   interface Window {
-    /** What the bundle of `@formio/js` leaves, as far as it is used here. */
+    /** The parts of the `@formio/js` bundle that are used here. */
     Formio?: { createForm(element: HTMLElement, definition: object): Promise<unknown> };
   }
 }

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 export interface RequestOutcome {
-  /** What it says of its body and of itself; not what every server adds on its own. */
+  /** The headers about its body and itself, without those that every server adds. */
   readonly headers: Readonly<Record<string, string | string[]>>;
   readonly encoding: string | undefined;
   /** As it travelled. */

@@ -7,7 +7,7 @@ const connections = 32;
 export interface Load {
   /** Answers a second. */
   readonly rate: number;
-  /** What the server's process took for each, in milliseconds; where the system does not tell, NaN. */
+  /** Processor time of the server for each request, in milliseconds; NaN where the system does not report it. */
   readonly processor: number;
 }
 

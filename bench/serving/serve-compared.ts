@@ -11,7 +11,7 @@ const css = 'text/css; charset=utf-8';
 
 export interface ComparedPages {
   readonly address: string;
-  /** What `@formio/js` loads from its makers' servers, by the end of its path. */
+  /** Files that `@formio/js` loads from its makers' servers, by the end of their path. */
   readonly loaded: ReadonlyMap<string, string>;
   /** From here on `/ours?form=NUMBER` and `/theirs?form=NUMBER` draw it. */
   offer(definition: object): number;

@@ -55,7 +55,7 @@ interface PageContent {
   readonly body: string;
   readonly script: string;
   readonly style?: string;
-  /** What stands in the head before the script. */
+  /** HTML in the head before the script. */
   readonly before?: string;
 }
 

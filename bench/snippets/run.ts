@@ -26,7 +26,7 @@ const trees = written.map(({ code, output }) => {
   if (authorScript === undefined) throw new Error(`Not parsed: ${code}`);
   return authorScript;
 });
-/** What a compiler makes of the same code, with nothing between it and the data. */
+/** The same code compiled natively, as the floor. */
 const compiled = written.map(
   ({ code, output }) => new Function('data', `let ${output} = true; ${code}; return ${output};`),
 );

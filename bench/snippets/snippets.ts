@@ -1,6 +1,6 @@
 import type { HostValue } from '@guichet/author-scripts/run';
 
-/** What authors write most, from the plainest on: `n` is the number of the field, `m` of another. */
+/** Typical author scripts, from the simplest on: `n` is the number of the field, `m` of another. */
 const kinds: readonly ((n: number, m: number) => string)[] = [
   (n) => `show = data.f${n} === 'yes';`,
   (n, m) => `show = data.f${n} == 'yes' && (data.f${m} || '').length > 2;`,

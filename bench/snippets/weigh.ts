@@ -1,12 +1,12 @@
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** What a text weighs as it travels, in bytes. */
+/** The compressed size of a text, in bytes. */
 export function packed(text: string): number {
   return brotliCompressSync(text).length;
 }
 
-/** What a module weighs as a file of its own, with all that it imports. */
+/** The compressed size of a module with all of its imports. */
 export async function weigh(module: string): Promise<number> {
   const built = await build({
     configFile: false,

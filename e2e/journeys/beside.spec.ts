@@ -20,7 +20,7 @@ async function keysOn(page: Page, keys: readonly string[]): Promise<readonly str
 /** Types of ours alone, and those whose class names differ: theirs draws a box for what is hidden, none around a well, and a guard of somebody else’s. */
 const apart: readonly Json[] = ['location', 'locationSearch', 'hidden', 'well', 'recaptcha'];
 
-/** What stands in the form, in definition order. */
+/** Keys of the form's components, in definition order. */
 function keysIn(json: Json | undefined): readonly string[] {
   if (Array.isArray(json)) return json.flatMap(keysIn);
   if (!isJsonObject(json)) return [];

@@ -3,7 +3,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
-/** What the form service answers when it has too much to check. */
+/** The form service's response when it is too busy to validate. */
 const busy = (route: Route) =>
   route.fulfill({
     status: 503,

@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-/** What the receipt says beside a question. */
+/** The receipt's answer to a question. */
 const answer = (page: Page, label: string) =>
   page.locator('.g-summary > div', { has: page.getByText(label, { exact: true }) }).locator('dd');
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { live } from './permit.ts';
 
-/** What the form to contact the City says in each language, as far as journeys need it. */
+/** The contact form's texts in each language, as far as journeys need them. */
 export const contact = {
   en: {
     title: 'Contact the City',
@@ -115,7 +115,7 @@ export function contactPage(page: Page, texts: ContactTexts) {
       await choice(texts.answerLanguage, texts.ownLanguage).check();
       await mark(texts.consent).check();
     },
-    /** What the report asks for then. */
+    /** Fills in the details that the report then asks for. */
     async detail() {
       await box(texts.treeCount).fill('2');
       await box(texts.address).fill('225 Elm Street');

@@ -44,7 +44,7 @@ const states: Readonly<Record<string, (page: Page, language: 'en' | 'fr') => Pro
   },
 };
 
-/** What a resident may set for all pages. Source: WCAG 2.2, 1.4.12. */
+/** The text spacing that a resident may set for all pages. Source: WCAG 2.2, 1.4.12. */
 const widerSpacing = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;

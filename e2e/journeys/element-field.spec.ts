@@ -7,7 +7,7 @@ const body = `<form id="own" action="/sent.html"><label>Before <input id="before
   <fieldset id="group"><legend>All</legend><guichet-form name="permit"></guichet-form></fieldset>
   <button>Send all</button></form>`;
 
-/** What the page's own form makes of the element. */
+/** The element's value in the page's own form. */
 const ask = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector<HTMLFormElement>('#own');
@@ -109,7 +109,7 @@ test('the keyboard goes from the page into the form and out of it, and an errorâ
   expect(stops).toEqual(['name', 'city', 'Submit', 'Send all']);
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
-  // What was found takes the focus first.
+  // The focus moves to the first error.
   await expect.poll(() => focused(page)).toMatch(/guichet-errors$/);
   await page.getByRole('link', { name: /Error 1:/ }).focus();
   await page.keyboard.press('Enter');

@@ -25,7 +25,7 @@ export const html = (body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
   <script type="module" src="/embed/guichet-form.js"></script></head><body><main><h1>Host</h1>${body}</main></body></html>`;
 
-/** What the element tells, in order, as far as JSON can say it. */
+/** Collects the element's events in order, as far as JSON can hold them. */
 export async function listen(page: Page, ...events: string[]): Promise<() => Promise<[string, unknown][]>> {
   await page.evaluate((names) => {
     const sayable = (detail: unknown): unknown => {

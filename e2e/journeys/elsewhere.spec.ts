@@ -58,7 +58,7 @@ for (const [act, sentence] of [
         await page.goto(`/${language}/${path}`);
         await expect(heading(page)).toHaveText(`${words[language].loadError} ${words[language][sentence]}`);
       });
-      // What the service sent has run nowhere.
+      // The service's markup did not run.
       await expect(page).toHaveTitle(`${words[language][sentence]} | ${permit[language].siteName}`);
       await expect(page.getByText('Sign in')).toHaveCount(0);
     }

@@ -6,11 +6,11 @@ import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { locationSearch } from './location-search.ts';
 
-/** What is stored of it: a test of the engine shows that Form.io itself stores the same. */
+/** The stored data: an engine test shows that Form.io itself stores the same. */
 const file = join(import.meta.dirname, '..', 'fixtures', 'everything-data.json');
 const filledIn: unknown = JSON.parse(readFileSync(file, 'utf8'));
 
-/** What is typed into each, by its label in both languages. */
+/** The text to type into each field, by its label in both languages. */
 const typed: readonly (readonly [en: string, fr: string, text: string, frenchText?: string])[] = [
   ['Name', 'Nom', 'Zoë Tremblay'],
   ['Licence plate', 'Numéro de plaque', 'ABCD123'],
@@ -43,7 +43,7 @@ test.use({ timezoneId: 'America/Toronto' });
 async function fill(page: Page, language: 'en' | 'fr'): Promise<void> {
   const say = (en: string, fr: string) => (language === 'en' ? en : fr);
   for (const [en, fr, text, frenchText = text] of typed) {
-    // What a label says goes on with an asterisk where an answer is required.
+    // A label ends with an asterisk where an answer is required.
     const name = new RegExp(`^${say(en, fr)}\\W*$`);
     // In a row the label and the row's number name the control together.
     const control = page.getByLabel(name).or(page.getByRole('textbox', { name }));

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../fixtures/start-product.ts';
 
-/** What the services of the sandbox city were sent. */
+/** A call that a sandbox service received. */
 export interface ServiceCall {
   readonly service: string;
   readonly method: string;
@@ -51,7 +51,7 @@ export async function fillInLicence(page: Page): Promise<void> {
   await page.locator('[name="declaration"]').check();
 }
 
-/** What the gateway is posted of it, but for the generated numbers. */
+/** The fields that the gateway receives, except for the generated numbers. */
 export const licenceFields = {
   ...{ firstName: 'Zoé', lastName: 'O’Neil + fils', email: 'zoe@example.ca', phone: '', unit: '' },
   ...{

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures/test.ts';
 
-/** What a search for an address says in each language. */
+/** Texts of an address search in each language. */
 export const locationTexts = {
   en: {
     search: /^Search: /,

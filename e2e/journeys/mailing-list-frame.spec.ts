@@ -2,7 +2,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { type OutsideServer, startOutsideServer } from '../fixtures/outside-server.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
-/** What a list's script might try that is not ours. It tells its own server how each try ended. */
+/** Attacks that a list's foreign script might try. It tells its own server how each try ended. */
 const hostile = `
 const tries = {
   document: () => parent.document.body.innerHTML,
@@ -27,7 +27,7 @@ try { top.location = LIST + '/elsewhere'; } catch {}
 `;
 
 interface List extends OutsideServer {
-  /** What the hostile script told. */
+  /** The hostile script's report. */
   told(): URLSearchParams | undefined;
   /** The addresses that it was asked for with subscriptions, as they came. */
   readonly asked: string[];

@@ -79,7 +79,7 @@ const gone = {
   fr: /Une partie de ce formulaire ne peut pas/,
 } as const;
 
-/** What was received of a form, oldest first. */
+/** A form's received submissions, oldest first. */
 function received(dataDir: string, form: string): readonly unknown[] {
   const database = new DatabaseSync(join(dataDir, 'guichet.sqlite'), { readOnly: true });
   try {

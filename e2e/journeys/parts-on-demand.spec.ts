@@ -17,7 +17,7 @@ async function disableUntilValid(page: Page, pattern: string): Promise<() => voi
   return release;
 }
 
-// What a page has loaded once comes from the browser's cache.
+// A page's files come from the browser's cache once they were loaded.
 test.use({ reuseContext: false });
 
 for (const [language, texts] of byTurns(import.meta.filename, [

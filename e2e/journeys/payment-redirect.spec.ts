@@ -4,7 +4,7 @@ import { test as base, expect } from '../fixtures/test.ts';
 import { fillInLicence, licenceFields } from './flows.ts';
 
 interface Gateway extends OutsideServer {
-  /** What was posted to the page where one pays. */
+  /** Orders posted to the payment page. */
   readonly orders: URLSearchParams[];
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the parking permit says in each language, as far as journeys need it. */
+/** The parking permit's texts in each language, as far as journeys need them. */
 export const permit = {
   en: {
     title: 'Residential on-street parking permit',

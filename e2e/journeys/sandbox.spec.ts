@@ -60,7 +60,7 @@ async function fitsAcross(page: Page): Promise<void> {
   expect(over).toBe(0);
 }
 
-/** What everyone of this worker's product sees: the services are its alone. */
+/** Affects everyone of this worker's product, which has the services to itself. */
 function order({ siteUrl }: Product, language: string) {
   return {
     app_reference_number: 'AR-2031',

@@ -10,7 +10,7 @@ const steps = [
 const untilOwner = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
 const untilCoOwner = ['applicant', 'owner', 'tree', 'coOwner', 'reason', 'declaration', 'review'] as const;
 
-/** What is filled in. */
+/** The answers. */
 const filledIn = {
   ...{ applicantRole: 'agent', firstName: 'Marguerite', lastName: 'Bouchard', company: '' },
   ...{ email: 'marguerite@example.ca', phone: '' },
@@ -28,7 +28,7 @@ const filledIn = {
   declaration: true,
 };
 
-/** What the tree-permit service is posted of it, whatever the language and whether there was a script. */
+/** The fields that the tree-permit service receives, whatever the language and with or without a script. */
 const posted = Object.fromEntries(
   Object.entries(filledIn).map(([name, value]) => [
     name,

@@ -1,4 +1,4 @@
-/** What is read out of each step's controls, in the order of the page. */
+/** The spoken text of each step's controls, in page order. */
 export const spokenTree = {
   en: {
     applicant: [

@@ -34,7 +34,7 @@ async function fillRest(page: Page): Promise<void> {
   await expect(form.heading).toHaveText(form.titleOf('review'));
 }
 
-/** What a browser does to duplicate a tab: the same address, session storage and state of the history entry. */
+/** Duplicates a tab as a browser does: the same address, session storage and history state. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   const opened = context.waitForEvent('page');
   // By way of another page, which writes nothing into the entry when it is left.

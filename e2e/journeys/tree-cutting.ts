@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { live } from './permit.ts';
 
-/** What the permit to cut down a tree says in each language, as far as journeys need it. */
+/** The tree-cutting permit's texts in each language, as far as journeys need them. */
 export const treeTexts = {
   en: {
     title: 'Permit to cut down a tree',
@@ -175,7 +175,7 @@ export function treePage(page: Page, texts: TreeTexts) {
     alert: page.locator('#guichet-errors'),
     heading: page.locator('#guichet-step'),
     species: page.getByRole('combobox', { name: texts.species }),
-    /** What is told of the trees that are saved. */
+    /** The list of saved trees. */
     trees: page.getByRole('list', { name: texts.trees }),
     saveTree: page.getByRole('button', { name: texts.saveTree }),
     editTree: button(texts.editTree),
@@ -187,7 +187,7 @@ export function treePage(page: Page, texts: TreeTexts) {
     reference: page.getByText(/^[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}$/),
     /** A step in the list, where it can be gone to. */
     step: (name: StepName): Locator => progress.getByRole('link', { name: texts.steps[name] }),
-    /** What the heading says on a step, of all that there are. */
+    /** The heading of a step, with the number of all steps. */
     titleOf: (name: StepName, steps: readonly StepName[] = fewestSteps): string =>
       texts.heading(steps.indexOf(name) + 1, steps.length, texts.steps[name]),
     /** At the tree-permit service of the sandbox city. */

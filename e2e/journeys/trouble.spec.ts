@@ -16,7 +16,7 @@ const labels = {
 
 const submissions = '**/api/**/submission';
 
-/** What stands between a resident and the form service, one after the other. */
+/** Failures between a resident and the form service, one after the other. */
 const troubles: readonly ((route: Route) => Promise<void>)[] = [
   (route) => route.abort('internetdisconnected'),
   (route) => route.abort('timedout'),

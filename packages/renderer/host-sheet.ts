@@ -9,7 +9,7 @@ export function hostSheet(css: string): string {
 /** The order of our layers, which comes first. */
 export const hostLayers = `@layer ${layersOf('reset, base, components, compat, author')};\n`;
 
-/** What a host's page is not to get of ours, and the measure of our text. Comes last. */
+/** Styles that keep a host's page apart from ours, and the width of our text. Comes last. */
 export const hostFrame = `@layer guichet.base {
   :root { --g-rem: 1.125rem }
   .g-embedded { background: none; font-size: var(--g-rem) }

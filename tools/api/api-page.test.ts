@@ -6,7 +6,7 @@ import { apiPage, apiPath } from './api-page.ts';
 
 const guide = readFileSync(join(root, 'docs', 'embedding.md'), 'utf8');
 
-/** What stands first in the rows below a heading. */
+/** The first cells of the rows below a heading. */
 function namesBelow(heading: string): string[] {
   const [, after = ''] = apiPage().split(`${heading}\n`);
   const [section = ''] = after.split(/^#/m);

@@ -26,7 +26,7 @@ export function apiPage(): string {
     ...membersOf('events', 'FormEvents').filter(({ name }) => name !== 'submitRequested'),
     ...membersOf('listeners', 'WrapperEvents'),
   ];
-  // What the wrapper tells otherwise than the engine stands for both.
+  // An event that the wrapper reports differently replaces the engine's.
   const reported = [...new Map(events.map((event) => [event.name, event])).values()].sort(byName);
   return `# Names of an embedded form
 

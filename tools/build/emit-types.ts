@@ -52,7 +52,7 @@ export function declarationOf(source: string): string {
   return source.replace(/\.tsx?$/, '.d.ts');
 }
 
-/** What is within ours: its types are copied, so that nobody has to install it for them. */
+/** The packages whose types are copied, so that nobody has to install them. */
 function within(): Readonly<Record<string, string>> {
   const signals = '@preact/signals-core';
   const path = join(root, 'node_modules', signals, 'dist', 'signals-core.d.ts');

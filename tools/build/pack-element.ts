@@ -21,7 +21,7 @@ export async function packElement(folder = join(root, 'packages', 'element', 'di
   });
 }
 
-/** What draws is inside of the script: a page that has no React needs no types of it. */
+/** The renderer is inside the script: a page without React needs no types of it. */
 const react = `export type ComponentProps<_Of = unknown> = object;
 export interface Context<_Of = unknown> {
   readonly displayName?: string;

@@ -22,7 +22,7 @@ beforeAll(async () => {
   styles = files.flatMap((file) => (file.fileName.endsWith('.css') ? [file.fileName] : []));
 }, 60_000);
 
-/** What only a server does: parsing authors' HTML and scripts, preparing forms, storing. */
+/** Modules that only a server runs: parsing authors' HTML and scripts, preparing forms, storing. */
 const onServerOnly = [
   /(^|\/)node_modules\/(parse5|acorn|entities|fastify|@fastify|ajv|pino)\//,
   /^packages\/prepare\//,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../launcher/launch.js';
 
-/** What React is published as, for a page. */
+/** React's published files, for a page. */
 const files: Readonly<Record<string, string>> = {
   react: 'react/cjs/react.production.js',
   'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
@@ -35,7 +35,7 @@ const named = /\bexports\.(\w+)/g;
 const asked = /^var (?:\s*\w+ = require\("[\w-]+"\)[,;])+$/gm;
 const foreign = /\b(require\(|module\.exports|exports\.)/;
 
-/** What a source gives to others. */
+/** The exported names of a source. */
 export function exportedNamesIn(source: string): readonly string[] {
   return [...new Set([...source.matchAll(named)].map(([, name = '']) => name))];
 }
@@ -56,7 +56,7 @@ export function asModule(source: string, namesOf: (other: string) => readonly st
       })
       .join(''),
   );
-  // What a module lacks may not be asked of it.
+  // Nothing may import a name that a module lacks.
   for (const [variable, given] of others) {
     code = code.replace(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'), (found, name) =>
       given.includes(name) ? found : 'undefined',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** What each of our packages may import of the others, lowest layer first. */
+/** The packages that each of ours may import, lowest layer first. */
 const layers = {
   definition: [],
   gis: [],
@@ -48,7 +48,7 @@ const layers = {
   ],
 } satisfies Readonly<Record<string, readonly string[]>>;
 
-/** What only tests import: a type's browser tests draw whole forms. */
+/** Imports that only tests may have: a type's browser tests draw whole forms. */
 const layersOfTests: Readonly<Record<string, readonly string[]>> = {
   fields: ['renderer'],
 };

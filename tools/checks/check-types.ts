@@ -3,7 +3,7 @@ import { runProgram } from './run-program.ts';
 
 const compiler = 'typescript/bin/tsc';
 
-/** What the compiler says of everything that we write. */
+/** Compiles all of our code. */
 export async function checkTypes(root: string): Promise<string[]> {
   const { isContent, output } = await runProgram(root, compiler, [
     '--project',
@@ -13,7 +13,7 @@ export async function checkTypes(root: string): Promise<string[]> {
   return isContent ? [] : [output];
 }
 
-/** What the compiler says of the layers below the page, without the browser's names. */
+/** Compiles the layers below the page, without the browser's names. */
 export async function checkHeadlessTypes(root: string): Promise<string[]> {
   const project = [
     '--project',
@@ -29,7 +29,7 @@ export async function checkHeadlessTypes(root: string): Promise<string[]> {
   return isContent ? problems : [...problems, ...lines.filter((line) => !line.endsWith('.ts'))];
 }
 
-/** What the compiler found before, of files that are still the same, it does not look for again. */
+/** The compiler's stored results, so that it need not check unchanged files again. */
 function rememberedIn(root: string, name: string): readonly string[] {
   return ['--incremental', '--tsBuildInfoFile', join(root, '.guichet', `${name}.tsbuildinfo`)];
 }

@@ -46,13 +46,13 @@ export function overOwnBudget(
   });
 }
 
-/** What forms need: over all of them, and over those without what weighs most. */
+/** The weights of forms: of all, and of those without the heaviest features. */
 export interface Weights {
   readonly all: readonly FormWeight[];
   readonly plain: readonly FormWeight[];
 }
 
-/** What makes a form heavy by itself. */
+/** Features that make a form heavy by themselves. */
 const heavy: readonly FeatureName[] = ['code', 'type:file', 'rows'];
 
 /** Weighs the forms of the table. Throws when a page can load what would not be counted. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceFiles } from './source-files.ts';
 
-/** What is true on one machine only. */
+/** Words that hold on one machine only. */
 const forbidden: readonly { readonly what: string; readonly pattern: RegExp }[] = [
   {
     what: 'the host of a package registry',

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What every page loads from a client build: bytes by path, as they travel. */
+/** The files that every page loads from a client build: compressed bytes by path. */
 export interface PageWeight {
   readonly scripts: ReadonlyMap<string, number>;
   readonly styles: ReadonlyMap<string, number>;
 }
 
-/** What Vite's manifest says of a source: Vite wrote it, and the server trusts it, too. */
+/** A source's entry in Vite's manifest: Vite wrote it, and the server trusts it, too. */
 interface Chunk {
   readonly file: string;
   readonly css?: readonly string[];

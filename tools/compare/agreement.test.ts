@@ -34,7 +34,7 @@ function openPage(form: PreparedForm, submission?: JsonObject): Form {
   });
 }
 
-/** What a resident would fill in, field by field as the form shows them. */
+/** Fills in the form as a resident would, field by field as it shows them. */
 function fillIn(page: Form, data: JsonObject): void {
   const fill = (field: Field) => {
     const value = at(data, field.path());

@@ -10,7 +10,7 @@ import { oneOf } from '../../packages/fields/src/form-instance/oracle/arbitrary-
 import { typeArbitrary } from '../../packages/fields/src/form-instance/oracle/arbitrary-types.ts';
 import { childrenOf, isJsonObjectWithKey } from './walk.ts';
 
-/** What residents might send for a form: something for each field, some of it what conditions ask for. */
+/** Data that residents might send for a form: a value for each field, often one that conditions ask for. */
 export function arbitraryData(components: readonly Json[]): fc.Arbitrary<JsonObject> {
   return dataOf(components, askedFor(components));
 }
@@ -30,7 +30,7 @@ function dataOf(components: readonly Json[], asked: AskedQuestions): fc.Arbitrar
   });
 }
 
-/** What one component adds to the object that it stands in. */
+/** One component's part of the object that it stands in. */
 function partOf(component: JsonObject, asked: AskedQuestions): fc.Arbitrary<Put> {
   const inner = childrenOf(component);
   if (!isJsonObjectWithKey(component))
@@ -129,7 +129,7 @@ function surveyAnswers(component: JsonObject): readonly Json[] {
   return [{}, Object.fromEntries(names.map((name) => [name, answer]))];
 }
 
-/** What conditions compare each key with. */
+/** The values that conditions compare with each key. */
 export function askedFor(components: readonly Json[]): AskedQuestions {
   const asked = new Map<string, Json[]>();
   const add = (key: Json | undefined, value: Json | undefined) => {
@@ -153,7 +153,7 @@ function put(data: MutableObject, key: string, value: Json): void {
   if (isJsonObject(filled)) Object.assign(data, filled);
 }
 
-/** What is there, with a value at a path; a number in the path asks for a list. */
+/** Sets a value at a path; a number in the path makes a list. */
 function placed(json: Json | undefined, [first, ...rest]: DataPath, value: Json): Json {
   if (first === undefined) return value;
   if (typeof first === 'number') {

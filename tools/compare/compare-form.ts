@@ -13,7 +13,7 @@ import { arbitraryData } from './arbitrary-data.ts';
 import { usualSeed } from './seed.ts';
 import { mapComponents } from './walk.ts';
 
-/** What differs for one form, with little data for which it does. */
+/** A difference for one form, with little data that shows it. */
 export interface FoundDifference {
   readonly data: JsonObject;
   readonly ours: Outcome;

@@ -6,5 +6,5 @@ export type Reason = CodeReason | KnownCaseName;
 /** Notes that something was taken out. */
 export type ReasonCount = (reason: Reason) => void;
 
-/** What no two engines draw alike. */
+/** A reason why two engines never draw alike. */
 export type CodeReason = 'code that draws lots';

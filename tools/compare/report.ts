@@ -9,7 +9,7 @@ export function isFailure(report: FormReport): boolean {
   return report.kind === 'stopped' || (report.kind === 'compared' && report.difference !== undefined);
 }
 
-/** What is said of one form. */
+/** The report on one form. */
 export function linesOf(report: FormReport): readonly string[] {
   const { file } = report;
   switch (report.kind) {
@@ -31,7 +31,7 @@ export function linesOf(report: FormReport): readonly string[] {
   }
 }
 
-/** What is said of all. */
+/** The summary. */
 export function summaryOf(reports: readonly FormReport[]): readonly string[] {
   const compared = reports.flatMap((report) => (report.kind === 'compared' ? [report] : []));
   const differing = compared.filter(({ difference }) => difference !== undefined).length;
@@ -66,7 +66,7 @@ function countsOf(takenOut: ReadonlyMap<Reason, number>): readonly string[] {
   return [...takenOut].map(([reason, count]) => `${reason}: ${count}`).sort();
 }
 
-/** What was sent, and what differs of the outcomes. */
+/** The data sent, and the differences of the outcomes. */
 function detailsOf({ data, ours, theirs }: FoundDifference): readonly string[] {
   return [
     `sent: ${JSON.stringify(data)}`,

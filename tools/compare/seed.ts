@@ -1,2 +1,2 @@
-/** What is made up is the same each time, unless another number is given. */
+/** The seed unless another number is given: random choices are the same each time. */
 export const usualSeed = 7919;

@@ -57,7 +57,7 @@ function limitsIn(settings: Json | undefined): string {
   return isJsonObject(settings) ? `${settings.minDate ?? ''} ${settings.maxDate ?? ''}` : '';
 }
 
-/** What one item of logic runs. */
+/** The code of one item of logic. */
 function codeOfLogic(item: Json): readonly (Json | undefined)[] {
   if (!isJsonObject(item)) return [];
   const { trigger, actions } = item;
@@ -82,13 +82,13 @@ function keysOfInstance(): readonly string[] {
   return keys;
 }
 
-/** What a page has, empty here, and their service has not: code fails there. */
+/** Names that a page has, empty here, and their service lacks: code fails there. */
 const browserNames =
   /\b(?:localStorage|sessionStorage)\b|\b(?:document|location|navigator|window)\s*\??\.|\balert\(/;
 
 const setInCode = /\b(?:data|row)\.(\w+)\s*=(?!=)/g;
 
-/** What no two runs make alike. */
+/** Whether no two runs of code give the same. */
 export function drawsLots(code: string): boolean {
   return /\bMath\.random\b|\bguid\(/.test(code);
 }

@@ -85,7 +85,7 @@ function withMask(component: JsonObject, count: ReasonCount): JsonObject {
   return { ...component, inputMask: '(999) 999-9999' };
 }
 
-/** What is no date is refused by us alone where a line of text has a calendar. */
+/** We alone refuse a text that is no date where a line of text has a calendar. */
 function withoutCalendarInText(component: JsonObject, count: ReasonCount): JsonObject {
   const { widget, ...rest } = component;
   if (component.type !== 'textfield' || !isJsonObject(widget) || widget.type !== 'calendar') return component;

@@ -14,7 +14,7 @@ export function saysWhen({ conditional }: JsonObject): boolean {
   return Boolean(when) || Boolean(json) || (Array.isArray(conditions) && conditions.length > 0);
 }
 
-/** What stands in a component, wherever its type keeps it. */
+/** The components within a component, wherever its type keeps them. */
 export function childrenOf({ components, columns, rows }: JsonObject): readonly Json[] {
   if (Array.isArray(components)) return components;
   if (Array.isArray(columns)) return columns.flatMap(inCell);

@@ -9,7 +9,7 @@ export interface DisplayedText {
   readonly fr: string;
 }
 
-/** What a message may be handed: counts with and without a plural, and a word. */
+/** Arguments for messages: counts with and without a plural, and a word. */
 const handed = [0, 1, 2, '{{given}}'];
 
 /** Every text of a messages file, by its exports. A sentence that is made of values is made of several. */
@@ -29,7 +29,7 @@ function pairs(en: unknown, fr: unknown, place: string): readonly DisplayedText[
   if (typeof en === 'function' && typeof fr === 'function') {
     const count = Math.max(en.length, fr.length);
     const alike = handed.map((sample) => Array.from({ length: count }, () => sample));
-    // What comes last may be empty, such as the title of a step, where the English makes sense without it.
+    // The last argument may be empty, such as the title of a step, where the English makes sense without it.
     const bare = [...Array.from({ length: count - 1 }, () => 2), ''];
     const withoutLast = count > 1 && !/“”| {2}/.test(String(Reflect.apply(en, en, bare))) ? [bare] : [];
     return [...alike, ...withoutLast].flatMap((values) =>

@@ -5,7 +5,7 @@ export const french = 'fr' satisfies Locale;
 
 /** A rule of the Office québécois de la langue française, or of our own vocabulary. */
 interface Rule {
-  /** What is right, as a sentence for who has to fix a text. */
+  /** The rule, as a sentence for the person who fixes a text. */
   readonly says: string;
   /** Finds what is wrong. */
   readonly wrong: RegExp;
@@ -36,7 +36,7 @@ const rules: readonly Rule[] = [
   { says: 'no two spaces stand side by side', wrong: /[\s\u00a0]{2}/ },
 ];
 
-/** What is wrong with a French text, a sentence each. HTML counts as what it shows. */
+/** The faults of a French text, a sentence each. HTML counts as what it shows. */
 export function faultsIn(text: string): readonly string[] {
   const shown = shownText(text);
   return rules.filter(({ wrong }) => wrong.test(shown)).map(({ says }) => `${says}: ${shown}`);

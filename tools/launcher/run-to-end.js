@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { watchParent } from './watch-parent.js';
 
-/** What asks a process to end. */
+/** Signals that end a process. */
 export const endingSignals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**

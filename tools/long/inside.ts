@@ -8,7 +8,7 @@ import { runInNewContext } from 'node:vm';
  * address answers so.
  */
 
-/** What is used of Fastify, which is no dependency here. */
+/** The parts of Fastify used here, which is no dependency of the tools. */
 interface App {
   addHook(name: 'onRoute', hook: (route: Readonly<{ method: string | string[]; url: string }>) => void): void;
   addHook(

@@ -1,6 +1,6 @@
 import type { Held } from './inside.ts';
 
-/** What the process held after so many requests. */
+/** The process's memory after so many requests. */
 export interface MemorySample {
   readonly requests: number;
   readonly held: Held;
@@ -8,11 +8,11 @@ export interface MemorySample {
   readonly collected?: Held;
 }
 
-/** What may be added to what is really used, in bytes a hundred thousand requests: less than 200 bytes a request. */
+/** The most that live memory may grow, in bytes per hundred thousand requests: less than 200 bytes a request. */
 const maxLiveGrowth = 16e6;
 /** Two looks at a process that holds still differ by so many bytes: in a short run they would pass for growth. */
 const differenceOfLooks = 4e6;
-/** What the last third may hold at its most, beside the middle third. */
+/** The most that the last third's peak may exceed the middle third's. */
 const maxRssGrowth = 1.15;
 
 /** Why what the process holds is not at a plateau; none where it is. Too few samples say nothing. */

@@ -1,7 +1,7 @@
-/** What was found as a form was opened. */
+/** A fault found while opening a form. */
 export interface OpeningFault {
   readonly kind: OpeningFaultKind;
-  /** What it is about, as a line. */
+  /** The fault, as a line. */
   readonly text: string;
 }
 

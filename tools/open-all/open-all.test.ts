@@ -56,7 +56,7 @@ describe('one folder, opened once: a product and a browser cost more than a form
     b: same,
     c: { components: [{ type: 'sundial', key: 's' }] },
     d: { no: 'form' },
-    // What is asked for is filled in, so that the second page is reached.
+    // Required fields are filled in, so that the second page is reached.
     e: {
       ...{ title: 'Pages', display: 'wizard' },
       components: [

@@ -93,7 +93,7 @@ function listen(page: Page, faults: OpeningFault[]): void {
       faults.push({ kind: 'choices', text: 'a list stays empty' });
   });
   page.on('console', (message) => {
-    // What the policy forbids, and a list that is not asked for, are told as that.
+    // Breaches of the policy, and a list that is not loaded, are reported separately.
     const isTold =
       message.text().includes('Content Security Policy') ||
       (isRefusedChoice(message.location().url) && message.text().includes('409'));

@@ -20,7 +20,7 @@ export interface FormToOpen {
   readonly alias: string;
   readonly definition: JsonObject;
   readonly components: number;
-  /** What preparation tells the author, by code: how often. */
+  /** The number of the author's problems, by code. */
   readonly problems: ReadonlyMap<string, number>;
   /** It asks for nothing. */
   readonly hasNoInput: boolean;

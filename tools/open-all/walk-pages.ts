@@ -29,7 +29,7 @@ export async function walkPages(
     if (way === 'send') return [];
     await fillIn(page);
     await press(page);
-    // What was wrong is shown now; nothing else can be done about it than to fill in again what appeared.
+    // The errors show now; the only remedy is to fill in again what appeared.
     if ((await placeOf(page)) === place) {
       await fillIn(page);
       await press(page);

@@ -12,9 +12,9 @@ export interface SmallProject {
   read(path: string): string;
   /** Puts a line before the one that holds `mark`. Throws where there is none. */
   addLine(path: string, line: string, mark: string): void;
-  /** What the compiler says; empty when it is content. */
+  /** Compiles it; gives the errors, empty when there are none. */
   compile(): Promise<string>;
-  /** What these tests say. */
+  /** Runs these tests; gives their output. */
   test(...files: readonly string[]): Promise<string>;
   remove(): void;
 }
@@ -22,7 +22,7 @@ export interface SmallProject {
 const run = promisify(execFile);
 const bin = (path: string) => join(root, 'node_modules', path);
 
-/** What a component type and a rule are added to. */
+/** The packages that a component type and a rule are added to. */
 const packages = ['packages/engine', 'packages/prepare', 'packages/fields'];
 
 /** Inside of the project, so that its packages are found from there. `types`: those that its tests draw. */
@@ -37,7 +37,7 @@ export function createSmallProject(
       recursive: true,
       filter: (source) => !/\/(?:node_modules|dist)(?:\/|$)/.test(source.slice(root.length)),
     });
-    // What one of them asks of the other it finds here.
+    // Links the packages to each other.
     mkdirSync(join(folder, 'node_modules', '@guichet'), { recursive: true });
     symlinkSync(join(folder, path), join(folder, 'node_modules', '@guichet', basename(path)));
   }

@@ -2,7 +2,7 @@ import { endingSignals } from '../launcher/run-to-end.js';
 import { watchParent } from '../launcher/watch-parent.js';
 import type { RunningSite } from './start-site.ts';
 
-/** What was accepted is finished within this time, or given up: no stuck request keeps the port. */
+/** Accepted requests finish within this time, in seconds, or are dropped: none that hangs keeps the port. */
 const secondsToClose = 10;
 
 /**

@@ -4,7 +4,7 @@ import type { SiteFolders } from '../build/site-folders.ts';
 import { LaunchError } from '../launcher/launch-error.js';
 
 export interface RunningSite {
-  /** What to print when ready: addresses, and what is stored where. */
+  /** Lines to print when ready: addresses, and storage locations. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }

@@ -2,7 +2,7 @@
 export const alone = [
   // Tries to escape from the interpreter, which succeed in the language itself, change what it is made of.
   'packages/author-scripts/src/run/escapes.test.ts',
-  // What others load would be there.
+  // Modules that others load would be there.
   'packages/author-scripts/src/run/without-built-ins.test.ts',
   // The zone of a process is read once.
   'packages/engine/src/{conditions,rules}/oracle.test.ts',

@@ -13,7 +13,7 @@ export type ChosenTests =
       /** The component types that the contract suites are kept to; none: they run whole. */
       readonly types: readonly string[];
     }
-  /** What Vitest finds by the imports of what changed since a commit. */
+  /** Tests that import files changed since a commit, as Vitest finds them. */
   | { readonly kind: 'changed'; readonly since: string; readonly journeys: readonly string[] }
   | { readonly kind: 'wrong'; readonly sentence: string };
 

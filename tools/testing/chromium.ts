@@ -1,5 +1,5 @@
 export interface Chromium {
   readonly path: string;
-  /** What it needs in its environment. */
+  /** Its environment variables. */
   readonly env: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,7 @@
 export interface TestCount {
   readonly passed: number;
   readonly failed: number;
-  /** What failed, a line each, as far as the runner tells. */
+  /** Failures, a line each, as far as the runner reports them. */
   readonly failures?: readonly string[];
 }
 

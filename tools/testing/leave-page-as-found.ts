@@ -25,7 +25,7 @@ afterEach(() => {
 
 afterAll(() => {
   const left = state();
-  // What one file left fails that one, not those after it too.
+  // Leftovers of one file fail that file, not those after it.
   document.body.replaceChildren();
   document.documentElement.lang = 'en';
   if (location.hash !== '') history.replaceState(null, '', ' ');

@@ -86,7 +86,7 @@ export function readCheckReport(path: string): TestCount | undefined {
   return readJson(path);
 }
 
-/** What our own runners wrote a moment ago is trusted to have its documented shape. */
+/** Reports that our own runners just wrote have their documented shape. */
 function readJson(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -95,7 +95,7 @@ function valuesIn(node: ESTree.ObjectExpression): InEveryLocale<ESTree.Node> | u
   return Object.fromEntries(values) as InEveryLocale<ESTree.Node>;
 }
 
-/** What a node adds to the path of names down to a text. */
+/** A node's part of the path of names to a text. */
 function nameOf(node: ESTree.Node): string | undefined {
   switch (node.type) {
     case 'Property':

@@ -2,7 +2,7 @@ import type { TextPiece } from './text-pieces.ts';
 
 const named = /\{\{.*?\}\}|\{\w+\}/g;
 
-/** What a text leaves open, in order: `{{field}}`, `{name}`, and what a template fills in. */
+/** The placeholders of a text, in order: `{{field}}`, `{name}`, and the holes of a template. */
 export function placeholdersIn(piece: TextPiece | undefined): readonly string[] {
   if (piece === undefined) return [];
   return piece.fills.length === 0 ? namedIn(piece.text) : (placeholdersOf(piece.text, piece) ?? []);

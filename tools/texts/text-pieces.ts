@@ -9,7 +9,7 @@ export interface TextPiece {
   readonly start: number;
   readonly end: number;
   readonly quote: string;
-  /** What a template fills in, in order: as `text` shows it, and where it is. */
+  /** The holes of a template, in order: as `text` shows them, and where they are. */
   readonly fills: readonly Fill[];
 }
 
@@ -53,7 +53,7 @@ export function piecesIn(value: ESTree.Node, source: string): ReadonlyMap<string
 
 type MaybeNode = ESTree.Node | null | undefined;
 
-/** What may come of a node: what is asked for on the way is no text. */
+/** The possible texts of a node; its conditions are none. */
 function saidBy(node: MaybeNode): readonly MaybeNode[] {
   switch (node?.type) {
     case 'TemplateLiteral':

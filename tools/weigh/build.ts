@@ -4,20 +4,20 @@ import { join } from 'node:path';
 /** A client build, as it is weighed. */
 export interface Build {
   /**
-   * What a source brings to the page's own script: its file, all that it imports at once, and all that it or those may
-   * import later. Throws when the build lacks it.
+   * The files that a source adds to the page's own script: its own, all that it imports at once, and all that it or
+   * those may import later. Throws when the build lacks it.
    */
   filesOf(source: string): readonly string[];
   /** The page's own script, and all that it imports at once. */
   readonly first: readonly string[];
-  /** What the page's own script may import later, by source. */
+  /** Files that the page's own script may import later, by source. */
   readonly later: readonly string[];
   /** Bytes as they travel: a file that was packed ahead is sent packed. */
   sizeOf(file: string): number;
   readonly manifest: Manifest;
 }
 
-/** What Vite's manifest says of a source: Vite wrote it, and the server trusts it, too. */
+/** A source's entry in Vite's manifest: Vite wrote it, and the server trusts it, too. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];

@@ -11,7 +11,7 @@ export interface PageChunk {
 /** All that a page may load beside its own script. What comes only after an action counts as well. */
 export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
   return [
-    // What every page fetches once it is alive.
+    // Fetched by every page once it is live.
     { name: 'deferred', source: 'src/client/deferred.ts' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },

@@ -15,7 +15,7 @@ export function weighFolder(folder: string, build: Build): readonly WeighedForm[
   return featuresIn(folder).map(({ file, features }) => ({ file, ...weighForm(features, build, parts) }));
 }
 
-/** What the forms of a folder use. */
+/** The features that the forms of a folder use. */
 export function featuresIn(
   folder: string,
 ): readonly { readonly file: string; readonly features: readonly string[] }[] {

@@ -6,7 +6,7 @@ export interface FormWeight {
   readonly sum: number;
   /** How many they are. */
   readonly files: number;
-  /** What each part adds to those before it. */
+  /** The weight that each part adds to those before it. */
   readonly byPart: ReadonlyMap<string, number>;
 }
 
@@ -29,7 +29,7 @@ export function weighForm(
   return { sum: sum([...byPart.values()]), files: counted.size, byPart };
 }
 
-/** What the page's script can import and no part counts: a sum without it would be too small. */
+/** Files that the page's script can import and no part counts: without them the sum would be too small. */
 export function uncounted(build: Build, parts: readonly PageChunk[]): readonly string[] {
   return build.later.filter((source) => !parts.some((part) => part.source === source));
 }

@@ -5,7 +5,7 @@ import { printFileLink } from './uploads/print-file-link.ts';
 const { DATA_DIR, SIGNING_SECRET } = process.env;
 
 process.exitCode = printFileLink(process.argv.slice(2), {
-  // What is empty counts as unset, as for the counter itself.
+  // An empty setting counts as unset, as in the product itself.
   dataDir: resolve(DATA_DIR?.trim() || 'data'),
   secret: SIGNING_SECRET?.trim() || undefined,
   now: Date.now(),

@@ -15,8 +15,7 @@ export interface FormService {
   /** Files that could not be forms when the service was made. */
   readonly refused: readonly RefusedForm[];
   /**
-   * What should be fixed in the forms that open, or in those of some aliases. Prepares them: ask when the
-   * server listens.
+   * Lists problems of the open forms, or of the forms with these aliases. Prepares them: ask when the server listens.
    */
   problems(aliases?: readonly string[]): readonly FormProblem[];
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */

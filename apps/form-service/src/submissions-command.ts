@@ -8,7 +8,7 @@ if (COMPONENTS_FILE?.trim()) registerComponents(resolve(COMPONENTS_FILE.trim()))
 const { printSubmissions } = await import('./print-submissions/print-submissions.ts');
 
 process.exitCode = await printSubmissions(process.argv.slice(2), {
-  // What is empty counts as unset, as for the counter itself.
+  // An empty setting counts as unset, as in the product itself.
   dataDir: resolve(DATA_DIR?.trim() || 'data'),
   siteUrl: SITE_URL?.trim() || '',
   timeZone: TIME_ZONE?.trim() || 'America/Toronto',

@@ -7,7 +7,7 @@ function notify(word: 'ready' | 'confirmed' | 'refused'): void {
   parent.postMessage({ mailingList: word }, '*');
 }
 
-// What the list's script calls. Its names are the list's.
+// The callbacks that the list's script calls, by its names. Its names are the list's.
 Object.assign(window, { _show_thank_you: () => notify('confirmed'), _show_error: () => notify('refused') });
 
 window.addEventListener('message', ({ source, data }: MessageEvent) => {

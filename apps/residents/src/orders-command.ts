@@ -3,7 +3,7 @@ import { printOrders } from './orders/print-orders.ts';
 
 /** `npm run orders -- dog-licence`: prints what residents were sent to pay, while the counter runs or not. */
 process.exitCode = printOrders(process.argv.slice(2), {
-  // What is empty counts as unset, as for the counter itself.
+  // An empty setting counts as unset, as in the product itself.
   dataDir: resolve(process.env.DATA_DIR?.trim() || 'data'),
   print: (line) => void process.stdout.write(`${line}\n`),
   complain: (sentence) => console.error(sentence),

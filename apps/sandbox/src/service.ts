@@ -8,6 +8,6 @@ export interface Service {
    * hands the request to `received`.
    */
   addRoutes(app: FastifyInstance, received: ReceivedCalls): void;
-  /** What a browser fetches beside a page, by path. No fault befalls it, so that it uses none up. */
+  /** Files that a browser requests beside a page, by path. No fault befalls it, so that it uses none up. */
   readonly files?: Readonly<Record<string, { readonly type: string; readonly body: string }>>;
 }

@@ -8,8 +8,8 @@ const { defaultValue, calculate, conditions, clearHidden, validate } = Processor
 const processors = [defaultValue, calculate, conditions, clearHidden, validate];
 
 /**
- * What Form.io computes with. It keeps no live form: whatever changes, it processes the whole submission anew,
- * and to open a form is to process what is filled in.
+ * Form.io's own processing. It keeps no live form: whatever changes, it processes the whole submission anew, and to
+ * open a form is to process what is filled in.
  */
 export const core: EngineSide = {
   prepare: (form) => () => open(form),

@@ -1,6 +1,6 @@
 import type { Json } from '@guichet/definition';
 
-/** What a form holds, to be written to. */
+/** A form's values, writable. */
 export interface Values {
   [key: string]: Json | undefined;
 }

@@ -1,13 +1,13 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 
-/** What whoever writes a form by hand knows of it. */
+/** The facts about a form for code that is written by hand. */
 export interface Plan {
   /** All of them, those in panels included; of a grid its columns alone. */
   readonly components: readonly JsonObject[];
   readonly columns: readonly JsonObject[];
   /** By the key of the field that shows them when it is filled in. */
   readonly followers: ReadonlyMap<string, readonly string[]>;
-  /** What stands there only at times. */
+  /** Fields that a condition shows or hides. */
   readonly conditional: ReadonlySet<string>;
   /** By the key of a sum what it adds up, and by that key the sum. */
   readonly addends: ReadonlyMap<string, readonly string[]>;

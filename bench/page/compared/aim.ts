@@ -1,7 +1,7 @@
 import { markName } from './page-state.ts';
 import { elementsOf } from './read-element.ts';
 
-/** What a step of a script acts on. */
+/** The control that a step of a script acts on. */
 export type ControlName =
   | 'text'
   | 'option'

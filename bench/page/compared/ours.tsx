@@ -46,7 +46,7 @@ const { form: page } = prepared;
 offerLibraryShims(createLibraryShims);
 
 const sheet = new CSSStyleSheet();
-// What stands in a place begins below what floats, as it does without one.
+// Content in a slot starts below floats, as it does without one.
 sheet.replaceSync(`${page.styleSheet} [data-place] > * { clear: both; }`);
 document.adoptedStyleSheets = [sheet];
 
@@ -100,7 +100,7 @@ createRoot(place).render(
       onSubmit={(button) => {
         if (form.dispatch({ kind: 'submit', by: button }).kind === 'valid') sent += 1;
       }}
-      // What a host does with its own buttons is none of the form's.
+      // A host's own buttons are not the form's.
       onAct={async (button) => {
         // Their page tells its host of a draft as of all that is sent.
         if (button.component.settings.action === 'saveState') sent += 1;

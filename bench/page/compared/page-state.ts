@@ -1,15 +1,15 @@
 import type { Aim } from './aim.ts';
 
-/** What a resident sees of a form, and what it would send: the same shape for both renderers. */
+/** The visible state of a form, and its data: the same shape for both renderers. */
 export interface ComparedState {
   /** The titles of the pages of a wizard, in order; empty for a form without pages. */
   readonly pages: readonly string[];
   /** Of the page that is shown, from 0. */
   readonly page: number;
-  /** What leads on or back. */
+  /** Buttons to go on or back. */
   readonly buttons: readonly WayOn[];
   readonly components: readonly SeenComponent[];
-  /** What stands in the form now, as JSON. */
+  /** The form's data as JSON. */
   readonly data: string;
   /** How often the form was accepted. */
   readonly sent: number;
@@ -25,7 +25,7 @@ export interface SeenComponent {
   readonly path: string;
   readonly inGrid: boolean;
   readonly label: string;
-  /** What its controls show; of a text, the text. */
+  /** The values of its controls; of a text, the text. */
   readonly shown: readonly string[];
   readonly messages: readonly string[];
   readonly disabled: boolean;
@@ -34,7 +34,7 @@ export interface SeenComponent {
 /** The name of the attribute that marks the element of a component. */
 export const markName = 'data-compared';
 
-/** What the pages leave for whoever compares them. */
+/** The objects that both pages leave for the comparison. */
 export interface Compared {
   /** Marks the elements of components anew, and reads the page. */
   read(): ComparedState;

@@ -5,15 +5,15 @@ export interface Looks {
   /** The first that matches is the label. */
   readonly label: string;
   readonly message: string;
-  /** What is no part of a text: tooltips, asterisks, what only a screen reader hears. */
+  /** Selectors of parts that are no visible text: tooltips, asterisks, text for screen readers. */
   readonly notText: string;
-  /** What stands in the place of a control that nobody can change. */
+  /** Selector of a read-only value. */
   readonly readOnly: string;
-  /** What a list with a search shows as chosen. */
+  /** Selector of the chosen item of a searchable list. */
   readonly chosen: string;
 }
 
-/** What can be seen in the element of a component, without what stands in components inside of it. */
+/** Reads the visible state of a component's element, without the components inside it. */
 export function readElement(root: Element, looks: Looks) {
   const own = elementsOf(root);
   const label = own.find((one) => one.matches(looks.label));

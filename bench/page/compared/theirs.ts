@@ -2,7 +2,7 @@ import { aimAt, type ControlSelectors } from './aim.ts';
 import { type ComparedState, markName, type SeenComponent, type WayOn } from './page-state.ts';
 import { isSeen, type Looks, readElement, textOfElement } from './read-element.ts';
 
-/** What is used here of the live components of `@formio/js`. */
+/** The parts of `@formio/js` components that are used here. */
 interface Theirs {
   readonly type: string;
   readonly component: {
@@ -94,7 +94,7 @@ window.compared = {
 };
 place.setAttribute('data-drawn', '');
 
-/** What its page sends: without what only a client is to keep. */
+/** The data that its page sends, without client-only values. */
 function sentData(): object {
   // As it is sent: an object of a library is no JSON.
   const data: object = JSON.parse(JSON.stringify(form.submission.data));

@@ -10,6 +10,6 @@ import { numberChecks } from './number-checks.ts';
  */
 export const components = defineComponents({
   aliases: { ...britishColumbian, ...dutch, ...norwegian },
-  // What these forms' code calls, or that of the aliases.
+  // Functions that these forms' code, or that of the aliases, calls.
   code: { instance: numberChecks },
 });

@@ -9,7 +9,7 @@ const alerts: Readonly<Record<string, string>> = {
   ...{ info: 'alert-info', advarsel: 'alert-warning', suksess: 'alert-success', feil: 'alert-danger' },
 };
 
-/** What is folded below a label there is a tooltip here. */
+/** Text folded below a label becomes a tooltip here. */
 const explained = { additionalDescriptionText: 'tooltip' };
 
 /** Who sends a document, by the names that the definition gives; first what most have. */
@@ -89,7 +89,7 @@ export const norwegian: Aliases = {
       return { ...json, fields: { ...fields, day: { ...objectIn(fields.day), hide: true } } };
     },
   },
-  // What a page or a letter says. What stands only in the letter is not drawn.
+  // Content of a page or a letter. What stands only in the letter is not drawn.
   alertstripe: {
     type: 'htmlelement',
     settings: ({ alerttype, textDisplay, ...json }) => ({

@@ -19,7 +19,7 @@ export function isLocale(value: unknown): value is Locale {
   return locales.some((locale) => locale === value);
 }
 
-/** What `make` gives for each language, in the order of the list. */
+/** Calls `make` for each language, in the order of the list. */
 export function inEveryLocale<T>(make: (locale: Locale) => T): InEveryLocale<T> {
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as InEveryLocale<T>;
 }

@@ -11,7 +11,7 @@ export interface FormDefinition {
   readonly components: readonly Json[];
   readonly properties: JsonObject;
   readonly settings: JsonObject;
-  /** What stands beside them and speaks of the pages of a wizard. */
+  /** Further settings that concern the pages of a wizard. */
   readonly wizard: JsonObject;
 }
 

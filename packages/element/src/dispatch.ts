@@ -1,7 +1,7 @@
 /** Names that an element has of its own: ours say whose they are. */
 const renamed: Readonly<Record<string, string>> = { focus: 'fieldfocus', blur: 'fieldblur' };
 
-/** What several things that are told at once are called. */
+/** Names of details that are dispatched together. */
 const named: Readonly<Record<string, readonly string[]>> = {
   change: ['submission', 'flags', 'modified'],
   submit: ['submission', 'saved'],

@@ -1,6 +1,6 @@
 import type { FormListeners } from '@guichet/renderer/wrapper';
 
-/** What is told of each event, by its name in small letters. */
+/** The detail of each event, by its name in lower case. */
 type Payloads = {
   readonly [Name in keyof FormListeners as Name extends `on${infer Event}`
     ? Lowercase<Event>

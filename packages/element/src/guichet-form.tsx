@@ -76,7 +76,7 @@ export class GuichetForm extends HTMLElement {
   set options(value: FormOptions | null | undefined) {
     this.#setObject('options', value);
   }
-  /** What its answers go along under, in a form of the page. */
+  /** The name under which its value is sent, in a form of the page. */
   get name(): string {
     return this.getAttribute('name') ?? '';
   }
@@ -106,7 +106,7 @@ export class GuichetForm extends HTMLElement {
 
   connectedCallback(): void {
     if (this.#root !== undefined) return;
-    // What was set before the script was there is taken over.
+    // Takes over properties that were set before the script ran.
     for (const name of [...texts, ...objects]) this.#attach(name);
     this.#stops = [dress(this.#shadow), addRoot(this.#shadow), nameParts(this.#shadow)];
     const frame = document.createElement('div');
@@ -246,7 +246,7 @@ export class GuichetForm extends HTMLElement {
     }
     const controls = [...this.#shadow.querySelectorAll<HTMLElement>('[data-field]')];
     const failsIn = ({ dataset }: HTMLElement) => form.fieldById(dataset.field ?? '')?.failures().length;
-    // What is wrong may stand on another page of a wizard.
+    // The invalid field may be on another page of a wizard.
     const anchor = controls.find(failsIn) ?? controls[0];
     this.#internals.setValidity({ customError: true }, incomplete[form.locale()], anchor);
   }
@@ -268,7 +268,7 @@ function parse(text: string) {
   }
 }
 
-/** What a page gives as options is asked for by name, each as it is. */
+/** Whether the value is an options object: its properties are read by name, each as it is. */
 function isOptions(given: unknown): given is FormOptions {
   return typeof given === 'object' && given !== null;
 }

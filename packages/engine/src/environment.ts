@@ -1,4 +1,4 @@
-/** What a form may know of the world: data, so that both sides of a page agree. */
+/** A form's knowledge of the world: data, so that both sides of a page agree. */
 export interface Environment {
   /** Milliseconds since 1970. */
   readonly now: number;

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import type { Field, Row } from './field.ts';
 import type { ErrorItem } from './form-data.ts';
 
-/** What a form says to whoever listens, under Form.io's names and with its payloads. Source: measured on Form.io. */
+/** The form's events, with Form.io's names and payloads. Source: measured on Form.io. */
 export interface FormEvents {
   /** Once for each command that changed a value. `modified`: a resident did. */
   readonly change: readonly [submission: ChangedSubmission, flags: ChangeEventFlags, modified: boolean];
@@ -16,7 +16,7 @@ export interface FormEvents {
   readonly blur: readonly [field: Field];
   /** A button that sends was pressed, or the form was sent otherwise. */
   readonly submitButton: readonly [pressed: PressedButton];
-  /** What keeps the form from being sent, after `componentError`. */
+  /** The errors that keep the form from being sent, after `componentError`. */
   readonly submitError: readonly [errors: readonly ErrorItem[]];
   /** The same once more. */
   readonly error: readonly [errors: readonly ErrorItem[]];
@@ -86,7 +86,7 @@ export interface PressedButton {
 
 export interface SentSubmission {
   readonly data: JsonObject;
-  /** What the service that stored it knows it by. */
+  /** The id from the service that stored it. */
   readonly _id?: string | undefined;
   /** Of one that was stored it holds the reference number, where the service gives one. */
   readonly metadata?: JsonObject | undefined;
@@ -99,7 +99,7 @@ export interface CustomEvent {
   /** The button. */
   readonly component: Field | undefined;
   readonly data: JsonObject;
-  /** What the author's code told with it. */
+  /** The value that the author's code emitted with it. */
   readonly given?: Json | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { AuthorScript } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 
-/** What an author computes with. */
+/** An author's expression. */
 export type Expression = LogicExpression | CodeExpression;
 
 export interface LogicExpression {

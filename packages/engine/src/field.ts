@@ -15,7 +15,7 @@ export interface Field {
   readonly inRow: Row | undefined;
   /** Of one value of a field that holds several, which a view draws by itself: that field. */
   readonly whole?: Field;
-  /** What stands in it; in a field with rows nothing: see `rows`. */
+  /** The fields within it; of a field with rows none: see `rows`. */
   readonly children: readonly Field[];
   /** The rows of a grid, in order; undefined for what has none. Tracked. */
   rows(this: Field): readonly Row[] | undefined;
@@ -30,9 +30,9 @@ export interface Field {
    * stays with the field for as long as that lives, and is never sent or stored. Its `value` is tracked.
    */
   readonly transientState: { readonly value: Json | undefined } | undefined;
-  /** What a resident's strings are kept as: see `Model.parse`. */
+  /** The value of a resident's strings: see `Model.parse`. */
   kept(this: Field, strings: readonly string[]): Json | undefined;
-  /** What the control shows of a value: see `Model.format`. */
+  /** The control's strings for a value: see `Model.format`. */
   written(this: Field, value: unknown): readonly string[];
   /** The strings that the field's control shows: its value as the language writes it, or what is being typed. */
   shown(this: Field): readonly string[];
@@ -89,7 +89,7 @@ export interface Row {
   text(setting: string, say: FormatValue): ResolvedText | undefined;
 }
 
-/** What a resident calls the value of a field: the label of an option, a date as the language writes it. */
+/** The text of a field's value for a resident: the label of an option, a date in the language. */
 export type FormatValue = (field: Field, value?: unknown) => string;
 
 /**
@@ -98,7 +98,7 @@ export type FormatValue = (field: Field, value?: unknown) => string;
  */
 export type RowState = 'new' | 'open' | 'saved' | 'draft';
 
-/** What a view draws. Everything but the value: controls are uncontrolled. */
+/** The state that a view draws. Everything but the value: controls are uncontrolled. */
 export interface FieldView {
   readonly visible: boolean;
   readonly locale: Locale;

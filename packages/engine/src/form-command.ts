@@ -6,23 +6,23 @@ import type { ErrorItem, FieldTransientState, OpenRowData, ServerErrorDetail } f
 import type { Texts } from './prepared-form.ts';
 import type { NavigationOutcome, WizardPage, WizardPositionData } from './wizard.ts';
 
-/** What is done to a form instance, as data: `kind` says what. A page's buttons say some of it as a `Command`. */
+/** A command to a form instance, as data: `kind` names it. A page's buttons say some of it as a `Command`. */
 export type FormCommand<Kind extends CommandKind = CommandKind> = {
   readonly [K in Kind]: { readonly kind: K } & CommandTerms[K];
 }[Kind];
 
 export type CommandKind = keyof CommandTerms;
 
-/** What comes of a command; of most nothing. */
+/** The outcome of a command; most have none. */
 export type OutcomeOf<Kind extends CommandKind> = (CommandOutcomes &
   Record<Exclude<CommandKind, keyof CommandOutcomes>, void>)[Kind];
 
-/** What does each command. A feature brings those of its own. */
+/** The handlers of commands. A feature brings those of its own. */
 export type CommandHandlers<Kind extends CommandKind = CommandKind> = {
   readonly [K in Kind]: (command: CommandTerms[K]) => OutcomeOf<K>;
 };
 
-/** What each kind says beside itself. */
+/** The terms of each command, beside its kind. */
 export interface CommandTerms {
   // --- a resident ---
   /**

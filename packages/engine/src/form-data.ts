@@ -37,11 +37,11 @@ export interface OpenRowData {
   readonly isNew: boolean;
   /** See `Row.isLeft`. */
   readonly isLeft?: boolean;
-  /** What is in it, but for secrets. */
+  /** Its data without secrets. */
   readonly data: JsonObject;
 }
 
-/** What a field had laid beside its value: see `Field.transientState`. */
+/** A field's transient state: see `Field.transientState`. */
 export interface FieldTransientState {
   readonly path: string;
   readonly transientState: Json;

@@ -32,11 +32,11 @@ export interface Form {
   failedAttempts(): number;
   /** True when no visible field fails a rule, whether its error is shown or not. A pass over the form. */
   isValid(): boolean;
-  /** What the resident has filled in so far, unknown keys included: what goes to the form service. */
+  /** All answers so far, unknown keys included: the data for the form service. */
   data(): JsonObject;
   /** Data of this form without its secrets, such as passwords: what may be kept for a reload, or be in a page. */
   withoutSecrets(data: JsonObject): JsonObject;
-  /** What the form holds beside its data: `restore` brings it back. */
+  /** The form's state beside its data: `restore` brings it back. */
   kept(): Kept;
   /**
    * By path what is chosen is called, of options that were found on the way: Form.io's `metadata.selectData`. Undefined
@@ -51,7 +51,7 @@ export interface Form {
   isPristine(): boolean;
   /** From a valid `submit` on, until sending fails. Tracked. */
   isSubmitted(): boolean;
-  /** What a form service asks of it. */
+  /** The queries of a form service. */
   readonly stored: Stored;
 
   // --- finding ---
@@ -70,9 +70,9 @@ export interface Form {
   dispose(): void;
 }
 
-/** What only a form service, or an author's tool, asks of a form: no page loads it. */
+/** The queries that only a form service, or an author's tool, makes: no page loads them. */
 export interface Stored {
-  /** What the form service keeps: known keys only, nothing of what a condition hides. */
+  /** The data to store: known keys only, without values that a condition hides. */
   data(): JsonObject;
   /** The same without what is `protected`: what a form service gives back. */
   returned(): JsonObject;
@@ -80,17 +80,17 @@ export interface Stored {
   failures(limit?: number): readonly ServerErrorDetail[];
   /** How many failures there are in all. */
   failureCount(): number;
-  /** What authors ask for and could not be done: it never passes silently. A pass over the form. */
+  /** Requests by authors that could not be carried out: none passes silently. A pass over the form. */
   unchecked(): readonly Unchecked[];
-  /** What no other submission of the form may hold: to be asked of whoever stores them. */
+  /** Values that no other submission of the form may hold: the caller must check them. */
   uniqueValues(): readonly UniqueValue[];
 }
 
-/** What a form holds beside its data. */
+/** A form's state beside its data. */
 export interface Kept {
-  /** What is typed in open rows, and stands apart from the data; outer rows before those in them. */
+  /** Input in open rows, apart from the data; outer rows before inner ones. */
   readonly openRows: readonly OpenRowData[];
-  /** What fields have laid beside their values, but for what is too long to be kept: see `Field.transientState`. */
+  /** Transient states of fields, except those that are too long to keep: see `Field.transientState`. */
   readonly transientStates: readonly FieldTransientState[];
   /** Where the resident is in a wizard; undefined where there is none. */
   readonly place?: WizardPositionData;
@@ -113,7 +113,7 @@ export interface Unchecked {
 export interface UniqueValue {
   readonly path: string;
   readonly value: Json;
-  /** What a form service says where another submission holds it. */
+  /** A form service's error where another submission holds it. */
   refusal(): ServerErrorDetail;
 }
 

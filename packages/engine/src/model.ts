@@ -7,13 +7,13 @@ import type { RuleValues } from './rules/rule.ts';
 import type { RuleName } from './rules/rule-name.ts';
 
 /**
- * What the engine must know of a component type: no view, no sentence but the default label.
- * The same models run in the page and on the form service.
+ * The engine's knowledge of a component type: no view, and no sentence except the default label. The same models run in
+ * the page and on the form service.
  */
 export interface Model {
   /**
-   * What the type keeps under its key: nothing, a value, an object that holds its children's values, or a
-   * list of such objects, one a row.
+   * The type's data under its key: none, a value, an object with its children's values, or a list of such objects, one
+   * for each row.
    */
   readonly data: 'none' | 'value' | 'object' | 'rows';
   /** Of a type with rows: how many there are before anybody adds one. */
@@ -36,7 +36,7 @@ export interface Model {
   dataKey?(json: JsonObject): string | undefined;
   /** Of a name that stands for another type: which, and what it adds. A form is prepared as if the type stood there. */
   readonly alias?: Alias;
-  /** What a component of this type needs beyond the core: see `PageForm.features`. Undefined: nothing. */
+  /** The features that a component of this type needs beyond the core: see `PageForm.features`. Undefined: nothing. */
   needs?(component: PreparedComponent): readonly FeatureName[];
   /** True for a type that keeps text: its rules validate a number or a boolean that code left there as it is shown. */
   readonly isText?: true;
@@ -72,7 +72,7 @@ export interface Model {
   isComplete?(value: unknown, component: PreparedComponent): boolean;
   /** The value in the shape that this type keeps; `malformed` when nothing sensible can be made of it. */
   normalise(value: unknown, component: PreparedComponent): Json | undefined | typeof malformed;
-  /** What a control (or a plain form post) says, as the strings it would send, to the value. */
+  /** Parses a control's strings (or a plain post's) into the value. */
   parse(
     strings: readonly string[],
     component: PreparedComponent,
@@ -97,11 +97,11 @@ export interface Model {
    * asked about. Undefined: nothing is to be asked.
    */
   askOnce?(transientState: Json | undefined, component: PreparedComponent): Json | undefined;
-  /** What lies beside the value once what was kept of it is brought back; without this, what was kept. */
+  /** The transient state from a restored one; without this method, the restored one. */
   restoredTransientState?(kept: Json, before: Json | undefined): Json | undefined;
   /**
-   * What a resident calls the value, for a type whose control says it in another way. Plain text, one item each.
-   * `textOf` gives an author's text by its setting, `values.0.label`.
+   * The value as text for a resident, for a type whose control writes it otherwise. Plain text, one item each. `textOf`
+   * gives an author's text by its setting, `values.0.label`.
    */
   formatValue?(
     value: unknown,
@@ -141,7 +141,7 @@ export interface Model {
     locale: Locale,
     textOf: (setting: string) => string,
   ): { readonly sentence: string; readonly values: RuleValues } | undefined;
-  /** What of a failure's values a sentence says otherwise than the rule: a date as its field writes it. */
+  /** Rewrites a failure's values for its sentence: a date as its field writes it. */
   formatRuleParams?(values: RuleValues, component: PreparedComponent, locale: Locale): RuleValues;
   /**
    * For a type whose options are found on the way (see `Field.transientState`): those that it can show. Undefined where they are
@@ -151,13 +151,15 @@ export interface Model {
     component: PreparedComponent,
     transientState: Json | undefined,
   ): readonly ComputedOption[] | undefined;
-  /** What of the value changes how the field is drawn beside its control, such as a group that is full. */
+  /** A part of the value that changes how the field is drawn beside its control, such as a group that is full. */
   drawnState?(value: unknown, component: PreparedComponent): string | undefined;
 }
 
 /** How a type lets rows be opened, saved and left. */
 export interface RowEditing {
-  /** What is typed in an open row stays apart from the value until the row is saved; a row that is open keeps the form from being sent. */
+  /**
+   * Keeps input in an open row apart from the value until the row is saved; an open row keeps the form from being sent.
+   */
   readonly isApart: boolean;
   /** Which rows are open when they come: those that were loaded, or a first one where there is none. */
   readonly opens: 'none' | 'all' | 'whenEmpty';
@@ -201,7 +203,7 @@ export interface Alias {
   readonly settings?: Readonly<Record<string, string>> | ((json: JsonObject) => JsonObject);
   /** Settings that fill what a definition does not say. What it says of an object is put into the object. */
   readonly defaults: JsonObject;
-  /** What the texts of the defaults are in the other language, by the text: `{ fr: { Name: 'Nom' } }`. */
+  /** Translations of the default texts, by language and text: `{ fr: { Name: 'Nom' } }`. */
   readonly i18n?: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;
 }
 

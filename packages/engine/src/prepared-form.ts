@@ -40,9 +40,9 @@ export interface PageForm {
   readonly isCircular?: true;
   /** Present where its revisions are told apart, and so are its files: each is named by its MD5. */
   readonly hashesFiles?: true;
-  /** What it uses beyond the core of engine and page, sorted: those and no others are loaded with it. */
+  /** The features that it uses beyond the core of engine and page, sorted: no others are loaded with it. */
   readonly features: readonly FeatureName[];
-  /** What tells its sheet of author styles from any other, so that the page links to it; empty where there is none. */
+  /** Identifies its sheet of author styles, for the page's link; empty where there is none. */
   readonly styled: string;
 }
 
@@ -54,7 +54,7 @@ export interface PreparedComponent {
    */
   readonly id: string;
   readonly type: string;
-  /** What stands for a type that is not registered. */
+  /** The stand-in for a type that is not registered. */
   readonly fallback?: 'unknownContainer' | 'unknownInput' | 'unknownLayout' | 'unknown';
   readonly key: string;
   /** The common settings that every type has; a setting at its default is left out. */
@@ -73,11 +73,14 @@ export interface PreparedComponent {
   readonly clearOnHide: boolean;
   readonly defaultValue?: Json;
   readonly condition?: Condition;
-  /** What changes the component while its triggers hold. Empty where its own code, or another's change, may change it. */
+  /**
+   * The logic that changes the component while its triggers hold. Empty where its own code, or another's change, may
+   * change it.
+   */
   readonly logic?: readonly LogicItem[];
   /** Computes the value; whatever else it becomes is overwritten. */
   readonly calculateValue?: Expression;
-  /** What a resident writes over a computed value stays. */
+  /** A resident's input over a computed value stays. */
   readonly allowCalculateOverride?: true;
   /** A form service computes the value too; else it keeps what it was sent. */
   readonly calculateServer?: true;
@@ -95,14 +98,14 @@ export interface PreparedComponent {
   readonly modalEdit?: true;
   /** Of a button: what a press runs. */
   readonly pressCode?: AuthorScript;
-  /** What an `item` of those is called. */
+  /** The name of such an `item`. */
   readonly optionLabel?: AuthorScript;
   /** Of a page: which comes next. */
   readonly nextPage?: Expression;
   /** Validated also while it cannot be seen. */
   readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;
-  /** What its author asks for in settings that cannot be used: rules and settings by name. See `Stored.unchecked`. */
+  /** Rules and settings of its author, by name, whose values cannot be used. See `Stored.unchecked`. */
   readonly unusable?: readonly string[];
   readonly validateOn?: 'blur' | 'change' | 'submit';
   readonly labelPosition?: string;
@@ -117,7 +120,7 @@ export interface PreparedComponent {
   readonly properties?: JsonObject;
   /** Form.io's group permissions: read only to tell whose submission a file is uploaded for. */
   readonly submissionAccess?: readonly JsonObject[];
-  /** What the type's model made of the type's own settings. */
+  /** The type's own settings, as its model parsed them. */
   readonly settings: JsonObject;
   readonly children?: readonly PreparedComponent[];
 }

@@ -1,4 +1,4 @@
-/** What becomes of a form that is sent, where that is otherwise than with most. Source: product specification, section 1. */
+/** Submission types with a destination of their own. Source: product specification, section 1. */
 export const submissionTypes = ['payment', 'treeremoval', 'eSubscription', 'mediaSignUp'] as const;
 
 export type SubmissionType = (typeof submissionTypes)[number];

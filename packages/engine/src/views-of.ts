@@ -2,7 +2,7 @@ import { computed } from '@preact/signals-core';
 import type { Field, FieldView } from './field.ts';
 import { whenChanged } from './when-changed.ts';
 
-/** What is drawn of several fields, followed as one: a subscription for each would be most of what a field costs a page. */
+/** The views of several fields, followed as one: a subscription for each would be most of a field's cost in a page. */
 export interface ViewsOf {
   /** The same list until one of them is another. */
   read(): readonly FieldView[];

@@ -14,7 +14,7 @@ export interface Wizard {
   index(): number;
   /** The page that a field stands on; undefined for what stands on all of them. */
   pageOf(field: Field): WizardPage | undefined;
-  /** What stands above every page, and below. */
+  /** Fields above every page, and below. */
   readonly prefix: readonly Field[];
   readonly suffix: readonly Field[];
   /** Completed: the resident has left it by `next`. */
@@ -78,7 +78,7 @@ export interface WizardPage {
   readonly fields: readonly Field[];
 }
 
-/** What came of asking for another page. `stayed`: there is none, or it may not be reached. */
+/** The outcome of a navigation. `stayed`: there is none, or it may not be reached. */
 export type NavigationOutcome =
   | { readonly kind: 'turned'; readonly page: WizardPage }
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }

@@ -3,7 +3,7 @@ import { changeValues } from './features/multiple/change-values.ts';
 import { changeMap } from './types/datamap/change-map.ts';
 import { changeTree } from './types/tree/change-tree.ts';
 
-/** What a list is, asked in turn: each passes on what is none of its own. */
+/** Handlers of list commands, tried in turn. */
 const ways = [changeMap, changeTree, changeValues];
 
 /** Does what a button of a list asks for in a plain post. False where it asks for nothing that there is. */

@@ -21,7 +21,7 @@ export const coreModels = {
   content: contentModel,
   email: emailModel,
   fieldset: defineLayout({ label }),
-  // What stands in it may be below its heading.
+  // Its content may be below its heading.
   panel: defineLayout({ label, isPage: true, texts: [{ setting: 'title', as: 'html', isHeading: true }] }),
   radio: radioModel,
   select: selectModel,

@@ -5,7 +5,7 @@ import type { CustomComponents } from './custom/custom-components.ts';
 import { customModels } from './custom/custom-models.ts';
 import { models } from './models.ts';
 
-/** What any form can be made of: as a form service validates. */
+/** All parts that any form can use: a form service validates with them. */
 export const everyPart: FormParts = {
   models,
   rules: { ...rules, ...components.rules },
@@ -14,7 +14,7 @@ export const everyPart: FormParts = {
 
 export { ownCode } from './own-code.ts';
 
-/** What a page needs for types that a host brings at run time. Throws for what cannot be one. */
+/** The page's parts with the types that a host brings at run time. Throws for what cannot be one. */
 export function everyPartWith(given: CustomComponents): FormParts {
   const added = customModels(given, everyPart.models);
   return {

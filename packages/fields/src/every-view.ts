@@ -12,7 +12,7 @@ const { views: ourViews, carry } = partsOf([core, ...Object.values(everyFeature)
 /** How each type is drawn. Those of a deployment's own join them: call `loadViews` before a form is drawn. */
 export const { views: everyView, load: loadViews } = createLazyViewRegistry(ourViews, components);
 
-/** What any field on another page of a wizard brings along. */
+/** The hidden inputs of any field on another page of a wizard. */
 export const carryAny = carry;
 
 /** The same with types that a host brings at run time, all of them loaded. */

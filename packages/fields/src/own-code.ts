@@ -1,5 +1,5 @@
 import type { CodeHost } from '@guichet/engine/code';
 import { components } from '#components';
 
-/** What a deployment offers to the code of a form's author: for `createRunCode`. */
+/** A deployment's functions for authors' code: for `createRunCode`. */
 export const ownCode: CodeHost = components.code ?? {};

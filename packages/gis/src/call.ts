@@ -59,7 +59,7 @@ export function createMapCall({
     } finally {
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
-      // What was not read is not waited for.
+      // Nobody waits for the unread rest.
       stop.abort();
     }
   };

@@ -9,13 +9,16 @@ import { failingAs, mapFailures } from './map-failures.ts';
 import type { AddressCandidate, AddressMatch, Parcel, Polygon, TreeZone } from './shapes.ts';
 
 /**
- * What a form asks the city's map. Each call throws an Error whose message is a text of the catalogue and
- * whose cause is the real reason; one that is aborted throws the reason of that instead.
+ * A form's queries of the city's map. Each call throws an Error whose message is a text of the catalogue and whose
+ * cause is the real reason; one that is aborted throws the reason of that instead.
  */
 export interface Maps {
   /** At most five, the best first. */
   findAddressCandidates(term: string, signal?: AbortSignal): Promise<readonly AddressCandidate[]>;
-  /** What the provider of addresses knows, as it says it: at most five, the best first. In a language where it can. */
+  /**
+   * Places from the provider of addresses, as it returns them: at most five, the best first. In a language where it
+   * can.
+   */
   findPlaces(term: string, language: string, signal?: AbortSignal): Promise<readonly AddressMatch[]>;
   /** Undefined where no parcel lies. */
   findParcel(candidate: AddressCandidate, signal?: AbortSignal): Promise<Parcel | undefined>;

@@ -1,4 +1,4 @@
-/** What a failed call throws, to the letter. Source: product specification, error catalogue. */
+/** Messages of errors from failed calls, to the letter. Source: product specification, error catalogue. */
 export const mapFailures = {
   address: 'Error querying Address Locator service.',
   details: 'Error updating features details.',

@@ -1,6 +1,6 @@
 /**
- * What coordinates are measured in: a well-known id, or the text that says it. Carried from each answer to
- * the calls that come of it, and never assumed.
+ * The reference of coordinates: a well-known id, or its text. Carried from each answer to the calls that come of it,
+ * and never assumed.
  */
 export interface SpatialReference {
   readonly wkid?: number;

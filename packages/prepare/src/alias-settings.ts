@@ -4,11 +4,11 @@ import type { Alias } from '@guichet/engine/prepared';
 /** The settings of the type; with a fault, those that are written. */
 export interface Translated {
   readonly json: JsonObject;
-  /** What went wrong, as a sentence. */
+  /** The error, as a sentence. */
   readonly fault?: string;
 }
 
-/** What the alias's own settings are in the type that it stands for. Never throws. */
+/** Translates the alias's own settings into those of the type that it stands for. Never throws. */
 export function translateSettings(json: JsonObject, settings: Alias['settings']): Translated {
   if (settings === undefined) return { json };
   return typeof settings === 'function' ? made(json, settings) : { json: renamed(json, settings) };
@@ -21,7 +21,7 @@ function renamed(json: JsonObject, names: Readonly<Record<string, string>>): Jso
   return own.reduce((whole, name) => withSetting(whole, (names[name] ?? name).split('.'), json[name]), left);
 }
 
-/** What lies on the way and is no object gives way. */
+/** A value on the way that is no object is replaced. */
 function withSetting(
   json: JsonObject,
   [name = '', ...inner]: readonly string[],

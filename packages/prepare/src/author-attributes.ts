@@ -5,7 +5,7 @@ import type { HtmlElementNode } from './tidy-html.ts';
 
 type Attributes = Record<string, string | Template>;
 
-/** What an author wrote that is not drawn. */
+/** Reports parts of an author's text that are not drawn. */
 export type OnRefused = (code: 'attributeNotAllowed' | 'templateNotSupported', what: string) => void;
 
 /** Attributes that decide what an element is, or name another: what a resident types must not change them. */

@@ -32,7 +32,7 @@ const inline = new Set(
   'a strong b em i u s del ins small sub sup mark q span code kbd samp var cite abbr dfn time wbr'.split(' '),
 );
 
-/** What becomes of an element: its tag, or why it has none. `unwrapped` loses its tag and keeps what is in it. */
+/** The treatment of an element: its tag, or why it has none. `unwrapped` loses its tag and keeps what is in it. */
 export function fateOf(tag: string): { readonly tag: string } | 'dropped' | 'unwrapped' {
   if (dropped.has(tag)) return 'dropped';
   const replacement = replacements.get(tag);

@@ -13,7 +13,7 @@ import { type ChildNode, type HtmlElementNode, tidyHtml } from './tidy-html.ts';
  */
 export type TextKind = 'html' | 'plain' | 'sentence' | 'tooltip';
 
-/** What its author should know of a text. */
+/** A note on a text for its author. */
 export interface Note {
   readonly code: string;
   readonly sentence: string;

@@ -15,7 +15,7 @@ const notRun: readonly (readonly [path: readonly string[], instead: string])[] =
   [['shortcutButtons'], 'Use a button whose action is custom, which sets data.'],
 ];
 
-/** What stands for code that cannot be parsed: it fails when it is run. */
+/** Stands for code that cannot be parsed: it fails when it runs. */
 const broken: AuthorScript = { size: 0, body: [['do', ['refused', 'code that cannot be parsed']]] };
 
 /** Where code is written, and what it gives. */
@@ -25,7 +25,7 @@ export interface CodePlace {
   readonly problems: Problems;
 }
 
-/** What a setting computes with: JSONLogic as an object, code as text; undefined where nothing is written. */
+/** A setting's expression: JSONLogic as an object, code as text; undefined where there is none. */
 export function expressionIn(value: Json | undefined, place: CodePlace): Expression | undefined {
   if (!isWritten(value)) return undefined;
   if (typeof value === 'string') return codeIn(value, place);

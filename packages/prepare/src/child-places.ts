@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Model, Models, PreparedComponent } from '@guichet/engine/prepared';
 
-/** What stands where a component belongs. */
+/** JSON in the place of a component. */
 export interface LocatedJson {
   readonly json: Json;
   /** As a path in the JSON. */
@@ -11,7 +11,7 @@ export interface LocatedJson {
 export type Fallback = NonNullable<PreparedComponent['fallback']>;
 
 /**
- * What stands for a type that nobody registered: a container with `components` and `input`, a layout with children,
+ * The stand-in for a type that nobody registered: a container with `components` and `input`, a layout with children,
  * else a question when it can hold an answer. What is no layout is a question too where none of its children can be
  * answered in its place.
  */

@@ -4,7 +4,7 @@ import { inAuthorSpace } from './author-attributes.ts';
 import type { Problems } from './problems.ts';
 import { isSettingByName } from './said-by-attributes.ts';
 
-/** What the views decide themselves, and what would take a control away from who hears it. */
+/** Attributes that the views set themselves, and those that would hide a control from screen readers. */
 const own = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;
 const ofControls =
   /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|minlength|maxlength|pattern|translate|cols|wrap)$/;

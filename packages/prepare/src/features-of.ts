@@ -13,7 +13,7 @@ import type {
 type Needs = readonly FeatureName[];
 
 /**
- * What each setting needs beyond the core, none or by what it says. A setting of a prepared component that stands in
+ * The features that each setting needs beyond the core, by its value. A setting of a prepared component that stands in
  * no table does not compile.
  */
 type NeedsOf<Settings> = {

@@ -4,8 +4,8 @@ import type { Problem } from '@guichet/engine/prepared';
 const lineAndColumn = /^(Line \d+, column \d+): /;
 
 /**
- * What is the same in many places, once: a group each, the first of each code before any second, the most frequent
- * first. Within a group the problems are in their order.
+ * Groups equal problems of many places: the first of each code before any second, the most frequent first. Within a
+ * group the problems are in their order.
  */
 export function groupProblems<EventPayloads extends Problem>(
   problems: readonly EventPayloads[],
@@ -35,7 +35,7 @@ export function sentenceOfGroup(
 /** Up to a full stop that ends it: one in quotes, or within a word, does not. */
 const firstSentence = /^(?:"[^"]*"|\.(?=\S)|[^.])+/;
 
-/** What tells a kind of problem from others. */
+/** The key of a kind of problem. */
 export function aboutOf({ code, sentence }: Problem): string {
   return `${code} ${sentence.replace(lineAndColumn, '')}`;
 }

@@ -6,7 +6,7 @@ const families = ':is(.fa,.fas,.far,.fab,.fal)';
 /** Units of an icon's drawing to the size of the letters beside it. Source: Font Awesome 4. */
 const unitsPerEm = 1792;
 
-/** What else a class of Font Awesome 4 says of an icon. */
+/** Further classes of Font Awesome 4 on an icon. */
 const modifiers = new Map([
   ['lg', 'font-size:1.3333em'],
   ['2x', 'font-size:2em'],

@@ -2,8 +2,8 @@ import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition'
 import { sourcesOf, type Texts } from '@guichet/engine/prepared';
 
 /**
- * What the form's author says in a language for any text (`settings.i18n`), where code asks for it by its source:
- * `t('Yes')`, `instance.t(component.label)`. `prepared`: everything that may hold code, as trees.
+ * The author's translations (`settings.i18n`) of texts that code asks for by their source: `t('Yes')`,
+ * `instance.t(component.label)`. `prepared`: everything that may hold code, as trees.
  */
 export function namedSources({ i18n }: JsonObject, locale: Locale, prepared: unknown): Texts {
   const table = isJsonObject(i18n) ? i18n[locale] : undefined;

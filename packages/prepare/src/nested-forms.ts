@@ -17,7 +17,7 @@ export interface NestableForm {
 export interface Nesting {
   /** The form that is named; undefined where there is none, `outside` where it is not asked for at all. */
   find(reference: FormReference): NestableForm | 'outside' | undefined;
-  /** What pages get of a definition: its version is that of the form that stands within. */
+  /** The public definition: its version is that of the nested form. */
   publicOf(definition: JsonObject): JsonObject;
   /** They say which types are a form within the form. */
   readonly models: Models;
@@ -61,7 +61,7 @@ export function withNestedForms(form: NestableForm, nesting: Nesting): JsonObjec
 
   function nested(json: JsonObject, reference: FormReference, above: readonly string[]): JsonObject {
     const found = nesting.find(reference);
-    // What stands there already serves where its form is not known.
+    // Embedded components serve where their form is not known.
     if (found === undefined && Array.isArray(json.components) && json.components.length > 0) return json;
     if (found === undefined) return faulty(json, 'missing');
     if (found === 'outside') return faulty(json, 'outside');

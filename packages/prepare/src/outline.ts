@@ -13,7 +13,7 @@ interface Heading {
 export interface Outline {
   /** The text with its headings at their levels. */
   fit(text: Text): Text;
-  /** What `inside` adds stands below a heading of this level; what comes after does not. */
+  /** Headings that `inside` adds lie below this level; later ones do not. */
   below<T>(level: number, inside: () => T): T;
 }
 

@@ -23,7 +23,7 @@ export function prepareCondition(
   );
 }
 
-/** What a condition names, each with the setting that does. */
+/** The references of a condition, each with the setting that holds it. */
 export function referencesOf(
   condition: Condition,
 ): readonly { readonly setting: string; readonly reference: string }[] {

@@ -106,7 +106,7 @@ function librariesIn(code: string): ReadonlySet<string> {
   return new Set([...named].map(([, name = '']) => (name === 'util' ? 'utils' : name)));
 }
 
-/** What a page reads of a form's settings. The rest is for the services, and may say what no page should. */
+/** Settings of a form that its page reads. The rest is for the services, and may say what no page should. */
 const settingsOfPages = ['review', 'draft', 'disableAutocomplete', 'refuseUnchecked'];
 
 function pageSettings(settings: JsonObject): JsonObject {

@@ -146,7 +146,7 @@ function optionsIn(
   return { optionsCode: code, ...(optionLabel !== undefined && { optionLabel }) };
 }
 
-/** What empties a choice whose options then are others. */
+/** The setting that clears a choice when its options change. */
 function clearOnIn({
   refreshOn,
   refreshOnBlur,
@@ -167,7 +167,7 @@ function labelSizes({ labelPosition, labelWidth, labelMargin }: JsonObject): Par
   };
 }
 
-/** What a button runs when it is pressed. */
+/** The code that a button runs when pressed. */
 function pressIn(
   { type, action, custom }: JsonObject,
   path: string,

@@ -12,7 +12,7 @@ const headers = {
   StepIndicator: 'indicator',
 } as const;
 
-/** What the definition of a wizard says of all its pages; undefined when it is none, or says nothing. */
+/** A wizard's settings for all of its pages; undefined when the form is none, or has no such settings. */
 export function prepareWizard(definition: FormDefinition): WizardSettings | undefined {
   const { display, wizard, settings, properties } = definition;
   if (display !== 'wizard') return undefined;

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { isSubmissionType, type SubmissionType, submissionTypes } from '@guichet/engine/prepared';
 import type { Problems } from './problems.ts';
 
-/** What `properties.submissionType` asks for; undefined: a submission like most. */
+/** The type in `properties.submissionType`; undefined: a normal submission. */
 export function prepareSubmissionType(
   { submissionType }: JsonObject,
   problems: Problems,

@@ -14,7 +14,7 @@ const emptyText = /^(?:''|"")$/;
 /** A text whose `{{ }}` are marks, so that markup can be parsed without their quotes and angles. */
 export interface MarkedText {
   readonly marked: string;
-  /** What could not be understood, as it was written; it is left out. */
+  /** Parts that could not be parsed, as written; they are left out. */
   readonly unsupported: readonly string[];
   /** A part of the marked text, with its holes. */
   fill(part: string): Template;

@@ -42,7 +42,7 @@ function renameTerms(list: Element): void {
   }
 }
 
-/** What stands between the items of a list becomes an item. */
+/** Puts content between the items of a list into an item. */
 function inItems(children: readonly ChildNode[]): ChildNode[] {
   const items: ChildNode[] = [];
   let loose: Element | undefined;

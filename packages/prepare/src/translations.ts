@@ -8,7 +8,7 @@ export interface Translation {
   readonly path: string;
 }
 
-/** What an author's `settings.i18n` says in each language. */
+/** An author's translations (`settings.i18n`). */
 export interface Translations {
   /** By the first of the names (`key:label`, then the source text) that is translated. */
   find(locale: Locale, names: readonly string[]): Translation | undefined;

@@ -120,8 +120,7 @@ const deciding: readonly Deciding[] = [
 ];
 
 /**
- * What an author asks for in a setting that cannot be used: reported, and told by `Stored.unchecked`, so that it never
- * passes in silence.
+ * An author's settings that cannot be used: reported, and listed by `Stored.unchecked`, so that none passes silently.
  */
 export function unusableSettings(
   json: JsonObject,

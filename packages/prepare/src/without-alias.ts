@@ -51,7 +51,7 @@ function withClassOf(name: string, json: JsonObject): JsonObject {
   return { ...json, customClass: `formio-component-${name} ${own}`.trim() };
 }
 
-/** What was written, and of the defaults what it leaves open. */
+/** The written settings, with defaults for those that are missing. */
 function filled(defaults: JsonObject, written: JsonObject): JsonObject {
   const whole: Record<string, JsonObject[string]> = { ...defaults, ...written };
   for (const [name, value] of Object.entries(defaults)) {
@@ -61,7 +61,7 @@ function filled(defaults: JsonObject, written: JsonObject): JsonObject {
   return whole;
 }
 
-/** What all aliases say of their texts in one language. */
+/** The texts of all aliases in one language. */
 export function aliasTexts(models: Models, locale: Locale): ReadonlyMap<string, string> {
   return new Map(Object.values(models).flatMap(({ alias }) => Object.entries(alias?.i18n?.[locale] ?? {})));
 }

@@ -41,7 +41,7 @@ function withInner(field: Field): readonly Field[] {
   return [field, ...field.children.flatMap(withInner), ...inRows.flatMap(withInner)];
 }
 
-/** What can be reached: a control that is not shown holds what another shows in its own way. */
+/** The controls within reach: a control that is not shown only repeats another one. */
 function controlsOf(field: Field): readonly HTMLElement[] {
   const line = document.getElementById(field.id);
   if (line?.role === 'combobox') return [line];
@@ -120,7 +120,7 @@ test.each(withoutDialogs)(
   },
 );
 
-/** What has the focus once every delay is over. */
+/** The focused element once every delay is over. */
 function focused(): Element | null {
   vi.runOnlyPendingTimers();
   return document.activeElement;
@@ -161,7 +161,7 @@ function notYetLive(form: Form): readonly HTMLElement[] {
   return able.flatMap(allControlsOf).filter((one) => one instanceof HTMLButtonElement && one.disabled);
 }
 
-/** What the Tab key stops at, from the top of the page on. */
+/** The stops of the Tab key, from the top of the page on. */
 async function walk(container: HTMLElement): Promise<ReadonlySet<Element>> {
   const reached = new Set<Element>();
   container.querySelector('h1')?.focus();

@@ -82,7 +82,7 @@ function writeText(control: HTMLInputElement | HTMLTextAreaElement, text: string
   control.setSelectionRange(caret, caret);
 }
 
-/** What a field shows of what somebody types. */
+/** The text that a field shows for typed text. */
 function shownOf(typed: string, field: Field): string {
   const strings = [typed];
   const formatWhileTyping = field.model.formatWhileTyping?.(strings, field.component, field.locale());

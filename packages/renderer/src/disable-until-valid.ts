@@ -43,7 +43,7 @@ export function disableUntilValid(form: Form, element: HTMLFormElement): void {
     if (first?.field !== undefined) revealField(form, first.field, first.row);
   }
 
-  // What a change brings or takes away is drawn in a microtask: a button that comes with it waits, too.
+  // Changes are drawn in a microtask: a button that comes with one waits, too.
   for (const event of ['change', 'nextPage', 'prevPage'] as const) form.on(event, () => queueMicrotask(look));
   form.on('languageChanged', look);
   look();

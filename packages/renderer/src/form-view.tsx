@@ -27,7 +27,7 @@ import { leadNowhere } from './focus-field.ts';
 import { formElementId } from './form-element-id.ts';
 import { rendererMessages } from './messages.ts';
 
-/** What a form is drawn with: how its types are, and what its features bring beside. */
+/** The parts that draw a form: the views of its types, and those of its features. */
 export interface WizardParts {
   /** How its types are drawn. */
   readonly views: Views;
@@ -56,7 +56,7 @@ export interface WizardParts {
   readonly sources?: Sources;
   /** Says at the top what keeps the form from being sent, whatever is filled in. */
   readonly Blocked?: (props: { readonly form: Form }) => ReactNode;
-  /** What the last page of a wizard with a review shows. */
+  /** Renders the last page of a wizard with a review. */
   readonly Review?: (props: { readonly form: Form }) => ReactNode;
   /** Reads what a button asks for in its value; undefined: another button than those of a wizard. */
   readonly navigationIn?: (text: string) => NavigateCommand | undefined;
@@ -107,7 +107,7 @@ export function FormView({
   latest.current = { onSubmit, onAct, onConnected };
   const formInstance = useMemo(
     () => ({
-      // What it asks of the world: each by the name that a form instance has for it.
+      // The services, each under its name in a form instance.
       ...wizard,
       form,
       act: async (button: Field) => latest.current.onAct?.(button) ?? 'failed',

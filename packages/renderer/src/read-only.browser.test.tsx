@@ -72,7 +72,7 @@ test.each(samples)(
       const isChoice = control.type === 'checkbox' || control.type === 'radio';
       return isChoice && !('checked' in control && control.checked) ? [] : [control.value];
     });
-    // What is typed next, where there is such a place, is not there.
+    // The place to type the next value, where there is one, is absent.
     const isFilled = (text: string) => text !== '';
     expect(texts.filter(isFilled)).toEqual(isSecret ? [] : shown.filter(isFilled));
   },

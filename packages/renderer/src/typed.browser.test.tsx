@@ -31,7 +31,7 @@ const components = [
   },
 ];
 
-/** What a resident may do while the script is on its way. */
+/** Fills in the form as a resident may while the script loads. */
 function fillIn(container: HTMLElement): void {
   for (const control of container.querySelectorAll('[data-field]')) {
     if (control instanceof HTMLSelectElement) {
@@ -55,7 +55,7 @@ const filledIn = {
   seen: ['QC', 'MB'],
 };
 
-/** What the controls say, as the browser would post it. */
+/** The controls' values, as the browser would post them. */
 function posted(container: HTMLElement): Readonly<Record<string, unknown>> {
   const form = container.querySelector('form');
   if (form === null) throw new Error('There is no form.');

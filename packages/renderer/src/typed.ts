@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 import { isSameText, readControl, writeControls } from './controls.ts';
 
-/** What a resident did to the controls of one field before the script was there. */
+/** Input into one field's controls before the script ran. */
 export interface Typed {
   readonly fieldId: string;
   readonly strings: readonly string[];

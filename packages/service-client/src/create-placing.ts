@@ -7,7 +7,7 @@ import { objectOf } from './parse-answer.ts';
 /** An order that our counter remembers. */
 export interface PlacedOrder {
   readonly reference: string;
-  /** What the payment gateway is to be posted: names and values. */
+  /** The fields to post to the payment gateway: names and values. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 

@@ -7,11 +7,11 @@ import { saveOutcomeOf } from './save-outcome.ts';
 
 /** A form at its own address, ours or one of Form.io's: `https://forms.example.ca/api/parking-permit`. */
 export interface FormAt {
-  /** What stands at the address: a definition, where `load` finds a list of components in it. */
+  /** Loads the definition, where `load` finds a list of components in it. */
   load(): Promise<LoadAtOutcome>;
   /** The submission that the address names (`…/submission/65b1`), where it names one. */
   readonly submissionId: string | undefined;
-  /** What is stored under that id. */
+  /** Loads the submission with that id. */
   loadSubmission(id: string): Promise<LoadAtOutcome>;
   /**
    * Saves below the address. `key`: what makes it safe to send the same once more. `id`: of a submission that is

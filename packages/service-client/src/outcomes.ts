@@ -22,14 +22,14 @@ export type ListOutcome =
   | { readonly kind: 'listed'; readonly forms: readonly FormSummary[] }
   | { readonly kind: 'failed'; readonly fault: ServiceFault };
 
-/** What a page sends. `data` by component key; `path` is the alias. */
+/** A page's submission. `data` by component key; `path` is the alias. */
 export interface SubmissionToSave {
   readonly path: string;
   readonly data: JsonObject;
   readonly metadata: JsonObject;
 }
 
-/** What a form service answers to a save. `metadata.referenceNumber` may be nested up to 5 levels deep. */
+/** A form service's response to a save. `metadata.referenceNumber` may be nested up to 5 levels deep. */
 export interface SavedSubmission {
   readonly _id: string;
   readonly data: JsonObject;

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FormSummary, SaveDetail, ServiceFault } from './outcomes.ts';
 
-/** What the client reads of a response. */
+/** The parts of a response that the client reads. */
 export interface ServiceResponse {
   readonly status: number;
   readonly text: string;
@@ -52,7 +52,7 @@ export function parseList(answer: ServiceResponse): readonly FormSummary[] | und
 /** More details than anybody would read: the rest of a refusal is a number. */
 const maxDetails = 100;
 
-/** What a refusal says; undefined when the answer has no detail that says anything. */
+/** The details of a refusal; undefined when the response has none with a message. */
 export function parseDetails(
   body: JsonObject | undefined,
 ): { readonly details: readonly SaveDetail[]; readonly moreDetails?: number } | undefined {

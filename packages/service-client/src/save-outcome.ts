@@ -3,7 +3,7 @@ import { findReferenceNumber } from './find-reference-number.ts';
 import type { SavedSubmission, SaveOutcome } from './outcomes.ts';
 import { faultOfResponse, objectOf, parseDetails, type ServiceResponse } from './parse-answer.ts';
 
-/** What a service says of a submission that it was sent. */
+/** The outcome of a save, from the service's response. */
 export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   const { status } = answer;
   const body = objectOf(answer);

@@ -15,7 +15,7 @@ export function isOutsideUrl(url: string): boolean {
   return /^(https?:)?\/\//i.test(url.trim());
 }
 
-/** What a file is uploaded for. */
+/** The field that a file is uploaded for. */
 export interface UploadPlace {
   /** The alias. */
   readonly form: string;
@@ -76,7 +76,7 @@ export type UploadFault = (typeof uploadFaults)[number];
 export interface UploadRefusal {
   readonly name: 'UploadError';
   readonly code: UploadFault;
-  /** What is wrong and what to do, for whoever calls; a page has sentences of its own. */
+  /** The problem and its remedy, for callers; a page has its own texts. */
   readonly message: string;
   /** Bytes: of `too_small` and `too_large`. */
   readonly limit?: number;
@@ -91,7 +91,7 @@ export function uploadQuery({ form, field, version }: UploadPlace): string {
   return new URLSearchParams({ form, field, ...(version !== undefined && { version }) }).toString();
 }
 
-/** What the service says of a file that it took in; undefined when it says something else. */
+/** Parses the service's record of a file; undefined for any other response. */
 export function parseUploaded(text: string): UploadedFile | undefined {
   const { url, name, originalName, size, type, ...more }: JsonObject = objectOf({ status: 200, text }) ?? {};
   if (typeof url !== 'string' || typeof name !== 'string' || typeof originalName !== 'string')

@@ -12,7 +12,7 @@ export type RendererName = 'ours' | 'theirs';
 export interface OpenPage {
   readonly side: RendererName;
   readonly page: Page;
-  /** What was thrown in the page. */
+  /** Errors thrown in the page. */
   readonly faults: readonly string[];
   /** Lets what a timer holds back come. */
   wait(): Promise<void>;
@@ -44,7 +44,7 @@ const patience = 120_000;
 /** And for a control to take what is done to it. */
 const stepTimeout = 10_000;
 
-/** What debounces and delays on either side come to at most, in milliseconds. */
+/** The longest that debounces and delays on either side take together, in milliseconds. */
 const rest = 600;
 
 /** A browser in which forms are opened by both renderers; the product must be built. */

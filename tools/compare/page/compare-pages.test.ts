@@ -27,7 +27,7 @@ const panel = (key: string, components: readonly object[]) => ({
 const formOf = (components: readonly object[], display = 'form'): JsonObject =>
   JSON.parse(JSON.stringify({ title: 'Test', path: 'test', display, components }));
 
-/** What differs and is not known, as text. */
+/** Unknown differences, as text. */
 async function unknownOf(form: JsonObject, steps?: readonly ComparedStep[]) {
   const { differences, ...rest } = await comparePages(both, form, usualBounds, steps);
   return { ...rest, left: differences.filter(({ known }) => known === undefined) };
@@ -112,7 +112,7 @@ test('what is not known is reported with the steps that lead to it, and a smalle
   const form = formOf([
     field('textfield', 'a'),
     field('textfield', 'b'),
-    // What sends requests is there on their page, and never here.
+    // Code that sends requests exists on their page, and never here.
     field('textfield', 'c', {
       description: 'None',
       customConditional: 'show = typeof XMLHttpRequest === "function"',

@@ -22,14 +22,14 @@ export interface PageComparison {
   readonly steps: readonly ComparedStep[];
   /** How many components were compared, over all steps. */
   readonly looked: number;
-  /** What is not compared: editors of others, and what code draws by chance. */
+  /** Differences left out: editors of others, and code that draws by chance. */
   readonly leftOut: number;
 }
 
 export interface Bounds {
   /** So many steps are done at most: each machine comes equally far. */
   readonly steps: number;
-  /** What the script is made up from. */
+  /** The seed of the script. */
   readonly seed: number;
 }
 
@@ -65,7 +65,7 @@ async function run(
   const placed = placesIn(form);
   let looked = 0;
   let leftOut = 0;
-  /** What could be filled in when a resident last tried to go on. */
+  /** Fields that could be filled in when a resident last tried to go on. */
   let there: ReadonlySet<string> | undefined;
 
   async function look(): Promise<Readonly<Record<RendererName, ComparedState>>> {
@@ -123,7 +123,7 @@ async function run(
 
 interface Placed {
   readonly component: JsonObject;
-  /** What it stands in. */
+  /** The components around it. */
   readonly around: readonly JsonObject[];
 }
 
@@ -157,7 +157,7 @@ function keyAt(path: string): string {
   return path.replace(/\[\d+\]$/, '').replace(/^.*\./, '');
 }
 
-/** What `@formio/js` draws with the libraries of others, which it loads from their servers: editors of text. */
+/** Components that `@formio/js` draws with foreign libraries, loaded from their servers: editors of text. */
 function foreignParts(form: JsonObject): ReadonlySet<string> {
   const marks = new Set<string>();
   mapComponents(form.components ?? [], (component) => {

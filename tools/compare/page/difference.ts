@@ -16,12 +16,12 @@ export type Aspect =
   | 'step'
   | 'fault';
 
-/** What residents see otherwise in one renderer than in the other. */
+/** A difference that residents see between the renderers. */
 export interface PageDifference {
   readonly aspect: Aspect;
   /** Type of the component, where it is about one. */
   readonly type: string;
-  /** What it is about: a component by its mark, or a path of the data. */
+  /** Its subject: a component by its mark, or a path of the data. */
   readonly of: string;
   /** Its key or path, for people. */
   readonly path: string;
@@ -85,7 +85,7 @@ export function differencesOf(ours: ComparedState, theirs: ComparedState): reado
   if (ours.pages.join() === theirs.pages.join()) {
     note('page', '', 'form', String(ours.page), String(theirs.page));
   }
-  // What stands on another page is no difference of its own.
+  // Components on another page are no difference of their own.
   if (found.length > 0) return found;
   note('way on', '', 'form', [...ours.buttons].sort().join(), [...theirs.buttons].sort().join());
   const own = new Map(ours.components.map((one) => [one.id, one]));

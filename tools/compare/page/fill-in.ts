@@ -2,7 +2,7 @@ import type { SeenComponent } from '../../../bench/page/compared/page-state.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import type { ComparedStep } from './step.ts';
 
-/** What a resident might do with a component: one of a few answers, `chance` from 0 to 1 says which. */
+/** Steps for a component, as a resident might take: one of a few answers, chosen by `chance` from 0 to 1. */
 export function stepsFor(
   { id, type }: SeenComponent,
   component: JsonObject,

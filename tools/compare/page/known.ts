@@ -16,7 +16,7 @@ export function namesOf(differences: readonly PageDifference[]): readonly (strin
   for (;;) {
     const names = differences.map((one) => seenCases.find(([, known]) => isOf(known, one, seen))?.[0]);
     const found = new Set(names);
-    // What follows from a case may be seen before it.
+    // The consequences of a case may be visible before it.
     if (found.size === seen.size) return names;
     seen = found;
   }

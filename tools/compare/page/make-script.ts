@@ -7,7 +7,7 @@ import { stepsFor } from './fill-in.ts';
 import { createPageRandom } from './random.ts';
 import type { ComparedStep } from './step.ts';
 
-/** What is done next, as both sides show themselves; undefined: nothing any more. */
+/** The next step, by the visible state of both sides; undefined: none. */
 export type NextStep = (seen: Readonly<Record<RendererName, ComparedState>>) => ComparedStep | undefined;
 
 /** Steps that are given. */

@@ -12,7 +12,7 @@ export interface SmallestCase {
   readonly difference: PageDifference;
 }
 
-/** What every component needs. */
+/** Properties that every component needs. */
 const needed: ReadonlySet<string> = new Set([
   'type',
   'key',

@@ -13,7 +13,7 @@ function unknownIn(report: PageReport) {
   return report.differences.filter(({ known }) => known === undefined);
 }
 
-/** What is said of one form, with the steps that lead to the first difference. */
+/** The report on one form, with the steps that lead to the first difference. */
 export function linesOf(report: PageReport): readonly string[] {
   const { file, standsIn } = report;
   const name = standsIn ? `${file}, with texts in place of unknown types` : file;
@@ -46,7 +46,7 @@ function short(text: string): string {
   return line.length > 160 ? `${line.slice(0, 160)}…` : line;
 }
 
-/** What is said of all: every kind of difference, with the number of forms and a form that shows it. */
+/** The summary: every kind of difference, with the number of forms and a form that shows it. */
 export function summaryOf(reports: readonly PageReport[]): readonly string[] {
   const compared = reports.flatMap((report) => (report.kind === 'compared' ? [report] : []));
   const forms = new Set(compared.map(({ file }) => file));

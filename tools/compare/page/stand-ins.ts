@@ -14,7 +14,7 @@ export function withStandIns(definition: JsonObject): JsonObject | undefined {
         : { ...component, type: 'fieldset' };
     }
     const { data: _, values: __, defaultValue, ...others } = component;
-    // What is no text is no default of one.
+    // A default that is no text is none.
     const rest = { ...others, ...(typeof defaultValue === 'string' && { defaultValue }) };
     return component.input === false
       ? { ...rest, type: 'content', html: '' }

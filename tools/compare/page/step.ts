@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import type { Aim } from '../../../bench/page/compared/aim.ts';
 import type { OpenPage } from './both-pages.ts';
 
-/** What a resident does once. `id`: of which component, see `SeenComponent.id`. */
+/** One step of a resident. `id`: of which component, see `SeenComponent.id`. */
 export type ComparedStep =
   | { readonly kind: 'type'; readonly id: string; readonly at?: number; readonly text: string }
   | { readonly kind: 'mark'; readonly id: string; readonly value: string }

@@ -8,7 +8,7 @@ const file = (key: string, more: JsonObject): JsonObject =>
   field('file', key, { multiple: true, filePattern: '*', ...more });
 
 /**
- * What takes nearly any answer, so that much of what is made up is stored: rows, files in every storage, choices from
+ * A form that accepts nearly any answer, so that much random data is stored: rows, files in every storage, choices from
  * elsewhere, code of its author, a value that nobody else may hold.
  */
 export const anythingForm: JsonObject = {

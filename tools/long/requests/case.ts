@@ -24,7 +24,7 @@ export interface RawResponse {
   readonly body: Buffer;
 }
 
-/** What a case does its work with. Each request is validated as its answer comes. */
+/** The tools of a case. Each request is validated as its answer comes. */
 export interface Doing {
   readonly random: RandomSource;
   readonly facts: Facts;

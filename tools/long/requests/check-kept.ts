@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Received } from './case.ts';
 
-/** What was acknowledged and is not there, and keys that were acknowledged twice; a sentence each. */
+/** Acknowledged submissions that are missing, and keys that were acknowledged twice; a sentence each. */
 export function checkKept(dataDir: string, received: readonly Received[]): readonly string[] {
   const submissions = open(dataDir, 'guichet.sqlite');
   const orders = open(dataDir, 'orders.sqlite');

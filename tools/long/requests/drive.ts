@@ -34,7 +34,7 @@ export interface Driven {
   readonly received: readonly Received[];
 }
 
-/** What went wrong, and how to do it again. */
+/** A fault, and how to reproduce it. */
 export interface RequestFault {
   readonly index: number;
   readonly kind: string;

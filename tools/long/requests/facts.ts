@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 
-/** What there is to ask the product for, looked up once before the cases. */
+/** Facts about the product, looked up once before the cases. */
 export interface Facts {
   readonly forms: readonly FormFacts[];
   /** Addresses of the client build. */

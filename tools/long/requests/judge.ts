@@ -7,7 +7,7 @@ const largestRefusal = 256 * 1024;
 /** Bytes that a server may refuse by ending the connection, since nobody reads the answer before all is sent. */
 const patientBytes = 64 * 1024;
 
-/** What is wrong with an answer, whatever was asked. */
+/** The faults of a response, whatever the request. */
 export function validateAnswer(sending: RawRequest, answer: RawResponse): readonly string[] {
   const { status, headers, body } = answer;
   if (status === undefined) return mayBreak(sending) ? [] : ['the connection ended without an answer'];
@@ -44,7 +44,7 @@ function mayBreak({ manner = 'whole', body, method, path, headers = [] }: RawReq
     manner === 'cut' ||
     manner === 'gone' ||
     bytesOf(body).length > patientBytes ||
-    // What is no HTTP any more.
+    // A request that is no HTTP any more.
     !/^[A-Z]+$/.test(method) ||
     /[^!-~\x80-\xff]/.test(path) ||
     method === 'CONNECT' ||

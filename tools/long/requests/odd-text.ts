@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '../../../packages/definition/src/definition.ts';
 import type { RandomSource } from '../random.ts';
 
-/** What must never come back as markup. */
+/** Markup that must never come back as markup. */
 export const marker = '<script>guichet_evil()</script>';
 
 const texts = [

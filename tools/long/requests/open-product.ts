@@ -16,7 +16,7 @@ export interface WatchedProduct {
   readonly facts: Facts;
   /** Routes of the site by `METHOD /pattern`, with how often each was reached. */
   routes(): Promise<Readonly<Record<string, number>>>;
-  /** What its process holds; `collect`: once all that can go has gone. */
+  /** The memory of its process; `collect`: after garbage collection. */
   held(how?: 'collect'): Promise<Held>;
   /** Whether it has ended by itself. */
   isOver(): boolean;
@@ -47,7 +47,7 @@ export async function openProduct(): Promise<WatchedProduct> {
   function ask<T>(question: Serializable): Promise<T> {
     const answer = asking.then(() => product.ask(question));
     asking = answer;
-    // What `inside.ts` answers to this question, on the same machine and of the same version.
+    // `inside.ts` answers this message on the same machine, in the same version.
     return answer as Promise<T>;
   }
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setImmediate as aTurn } from 'node:timers/promises';
 import type { RawRequest, RawResponse } from './case.ts';
 
-/** What hangs for so long has no answer, in milliseconds. */
+/** A request that hangs for so long has no response, in milliseconds. */
 const timeout = 60_000;
 const none: RawResponse = { status: undefined, headers: new Map(), body: Buffer.alloc(0) };
 
@@ -26,7 +26,7 @@ export function createSender(port: number, connections = 32): RequestSender {
   };
 }
 
-/** What Node's client takes: characters that belong there, and lengths that are true. */
+/** Whether Node's client accepts a request: with legal characters, and lengths that are true. */
 function isPolite({ method, path, headers = [], manner = 'whole' }: RawRequest): boolean {
   return (
     manner === 'whole' &&

@@ -18,7 +18,7 @@ import { type SlowScript, slowScripts } from './slow-scripts.ts';
 /** Of each script alone; and forms that hold so many of them. */
 const scripts = 300;
 const perForm = 30;
-/** What was begun natively is ended after, in milliseconds, and the clock is looked at now and then only. */
+/** Native work ends this late at most, in milliseconds: the clock is read only now and then. */
 const grace = 50;
 
 export const scriptsPart: LongTest = {

@@ -16,7 +16,7 @@ export interface Claims {
   readonly refused: readonly RefusedForm[];
 }
 
-/** What was found in a file; `missing`: nothing, for the moment. */
+/** The content of a file; `missing`: there is none at the moment. */
 export type FoundFile = FormFile | { readonly kind: 'missing' };
 
 /**

@@ -20,7 +20,7 @@ export interface FormCatalogue {
   serve(forms: readonly LoadedForm[]): Promise<CatalogueChange>;
 }
 
-/** What was served otherwise before: aliases. */
+/** Aliases whose definition changed. */
 export interface CatalogueChange {
   readonly added: readonly string[];
   readonly changed: readonly string[];

@@ -8,7 +8,7 @@ export interface FolderContent {
   readonly folders: readonly string[];
 }
 
-/** What lies below a folder; names that begin with a dot are passed over. Throws when the folder cannot be read. */
+/** Lists the files below a folder, except names that begin with a dot. Throws when the folder cannot be read. */
 export async function listFiles(folder: string): Promise<FolderContent> {
   const files: string[] = [];
   const folders: string[] = [];

@@ -15,7 +15,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the log holds once these forms are served. */
+/** Serves these forms and gives the log. */
 async function logged(forms: Readonly<Record<string, readonly object[]>>) {
   for (const [name, components] of Object.entries(forms)) {
     const form = { title: name, path: name, components };

@@ -1,7 +1,7 @@
 import type { Problem } from '@guichet/engine';
 import { groupProblems, sentenceOf } from '@guichet/prepare';
 
-/** What the author of a form that opens should fix. */
+/** A problem that the author of an open form should fix. */
 export interface FormProblem extends Problem {
   readonly file: string;
 }

@@ -53,7 +53,10 @@ function finderIn(
   };
 }
 
-/** What an address of this service names, such as `/api/form/5f0...` or `/api/applicant`; undefined for one elsewhere. */
+/**
+ * The form that an address of this service names, such as `/api/form/5f0...` or `/api/applicant`; undefined for an
+ * address elsewhere.
+ */
 function ownAddress(src: string): string | undefined {
   if (/^[a-z][\w+.-]*:|^\/\//i.test(src)) return undefined;
   return src.replace(/[?#].*$/, '').replace(/^\/?(?:api\/)?/, '');

@@ -2,6 +2,6 @@
 export interface ErrorBody {
   readonly name: string;
   readonly code: string;
-  /** What is wrong and what to do. */
+  /** The problem and its remedy. */
   readonly message: string;
 }

@@ -1,9 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/**
- * What a log may say of a request: neither query, body nor address of the sender, and of the path only an
- * alias that exists. For `logSerializers`.
- */
+/** Logs neither query, body nor sender's address, and of the path only an alias that exists. For `logSerializers`. */
 export function requestSerializer(isAlias: (alias: string) => boolean) {
   return {
     req({ method, params }: FastifyRequest): Record<string, string> {

@@ -59,7 +59,7 @@ test('the answers of a form within are a submission of that form, which the one 
   expect(JSON.parse(part?.metadata ?? '')).toMatchObject({
     partOf: { form: 'permit', _id, referenceNumber: metadata.referenceNumber },
   });
-  // What is protected is stored, and given back to nobody.
+  // Protected values are stored but never returned.
   expect(data.owner).toMatchObject({ _id: part?.id, form: 'applicant', data: { name: 'Ann' } });
   expect(answer.body).not.toContain('1234');
   expect(data.owner.metadata.referenceNumber).toBe(part?.reference);

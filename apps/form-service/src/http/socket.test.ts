@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const whole = '{"data":{"name":"Ann"}}';
 
-/** What the service answers to these bytes, of which none follow. */
+/** Sends these bytes, and nothing after them; gives the response. */
 async function exchange(headers: string, body: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const head = `POST /api/permits/parking/submission HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n`;

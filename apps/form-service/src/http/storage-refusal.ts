@@ -21,7 +21,7 @@ const refusals: Readonly<Record<StorageFault, Refusal>> = {
   replaced: refusal(503, 'storage_failed', 'The service cannot store anything.'),
 };
 
-/** What is answered where something could not be stored. */
+/** The refusal when a submission cannot be stored. */
 export function storageRefusal(fault: StorageFault): Refusal {
   return refusals[fault];
 }

@@ -13,7 +13,7 @@ interface Options {
   readonly locale: Locale;
   /** Of the city: dates and times are told in it. */
   readonly timeZone: string;
-  /** What the addresses of files begin with; empty where nobody says. */
+  /** Prefix of file addresses; empty when unset. */
   readonly siteUrl: string;
 }
 

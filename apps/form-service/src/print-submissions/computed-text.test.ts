@@ -17,7 +17,7 @@ test('a number computed into a text is stored, and printed in lines and cells, a
   const { linesOf, tableOf } = printing(() => dataDir);
   await post({ data: { sent: 7, typed: '-3' } }, {}, '/api/days/submission');
   expect((await linesOf(['days']))[0].data).toEqual({ sent: 7, days: -3, typed: '-3', agreed: true });
-  // What somebody typed begins a formula to a spreadsheet, and a number does not.
+  // A typed text can start a formula in a spreadsheet; a number cannot.
   for (const options of [[], ['--labels', 'fr']])
     expect((await tableOf(['days', ...options])).at(-1)).toContain(",7,-3,'-3,true,");
   await close();

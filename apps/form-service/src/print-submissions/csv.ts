@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import { byNumber, safeJson } from './safe-json.ts';
 
-/** What tells a spreadsheet that a file is in UTF-8: without it Excel shows accents as other letters. */
+/** Marks a file as UTF-8: without it Excel misreads accents. */
 export const byteOrderMark = '\uFEFF';
 
 /** A line of a table. Source: RFC 4180. */
@@ -32,7 +32,7 @@ export function fileIn(item: Json, siteUrl = ''): string | undefined {
   return `${originalName} (${url.startsWith('/') ? siteUrl : ''}${url})`;
 }
 
-/** What is checked in a group of checkboxes; undefined for another object. */
+/** The checked boxes of a group; undefined for another object. */
 function checkedIn(value: Readonly<Record<string, Json | undefined>>): readonly string[] | undefined {
   const entries = Object.entries(value);
   return entries.every(([, mark]) => typeof mark === 'boolean')
@@ -50,7 +50,7 @@ const formulaSign = /(?<=(?:^|[,;|\t\v\f\r\n\u0085\u2028\u2029])[\s"'`\p{Cc}\p{C
 /** A tab or a line break at the start of a cell, which a spreadsheet may leave out and read on behind it. */
 const leadingBreak = /(^|[;\r\n])(?=[\t\r])|^(?=\n)/g;
 
-/** What a terminal would act on, and no spreadsheet can show. Tabs and line breaks stay. */
+/** Control characters that a terminal would obey and no spreadsheet can show. Tabs and line breaks stay. */
 const controls = /(?![\t\r\n])\p{Cc}/gu;
 
 /**

@@ -7,7 +7,7 @@ export interface PrintRequest {
   readonly alias: string;
   /** A table instead of JSON lines. */
   readonly table: TableOptions | undefined;
-  /** What a form marks as `protected` too. */
+  /** Includes values that a form marks as `protected`. */
   readonly withProtected: boolean;
   /** The first and the last day that count. */
   readonly since: Day | undefined;
@@ -43,7 +43,7 @@ npm prints two lines of its own first; "npm run --silent submissions -- ..." lea
 
 const separators: Readonly<Record<string, string>> = { ',': ',', ';': ';', tab: '\t' };
 
-/** What the words after `npm run submissions --` ask for. */
+/** Parses the arguments after `npm run submissions --`. */
 export function parseArguments(args: readonly string[]): ParsedArguments {
   try {
     const { values, positionals } = parseArgs({

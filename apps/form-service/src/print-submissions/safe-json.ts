@@ -1,8 +1,8 @@
 import type { Json } from '@guichet/definition';
 
 /**
- * What a terminal acts on, or a reader of lines splits at, and JSON leaves as it is: DEL, the C1 controls, line and
- * paragraph separators, marks that turn the direction of writing, the byte order mark.
+ * Characters that a terminal obeys or a line reader splits at, and that JSON does not escape: DEL, the C1 controls,
+ * line and paragraph separators, marks that turn the direction of writing, the byte order mark.
  */
 const unsafe = /[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g;
 

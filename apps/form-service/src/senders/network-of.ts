@@ -1,9 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * What tells one resident's connection from another: an IPv4 address, of an IPv6 address the first 64 bits, since a
- * connection has all addresses behind them. Some proxies write a port behind the address. Undefined for what is no
- * address.
+ * Identifies a resident's connection: the IPv4 address, or the first 64 bits of an IPv6 address, since one connection
+ * owns all addresses behind them. Some proxies write a port behind the address. Undefined for what is no address.
  */
 export function networkOf(written: string): string | undefined {
   const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1');

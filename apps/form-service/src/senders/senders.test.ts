@@ -9,7 +9,7 @@ afterEach(() => app?.close());
 
 const senders = createSenders('a secret of tests alone');
 
-/** What a server makes of a request: the sender's name, and the address that it stands for. */
+/** The sender as the server sees it: its name, and the address that it stands for. */
 async function senderOf(
   trusted: TrustedProxies,
   peer: string,
@@ -35,7 +35,7 @@ test('X-Forwarded-For is read from the right, and of trusted proxies only', asyn
   expect(await ip('10.0.0.5', '198.51.100.7')).toBe('198.51.100.7');
   expect(await ip('::ffff:10.0.0.5', '198.51.100.7')).toBe('198.51.100.7');
   expect(await ip('fd00:12::5', '198.51.100.7, 10.0.0.9')).toBe('198.51.100.7');
-  // What a resident writes there stands further left.
+  // Entries that a resident adds stand further left.
   expect(await ip('10.0.0.5', '192.0.2.1, 198.51.100.7, 10.0.0.9')).toBe('198.51.100.7');
   expect(await ip('203.0.113.9', '198.51.100.7')).toBe('203.0.113.9');
 });

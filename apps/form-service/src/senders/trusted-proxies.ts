@@ -45,8 +45,8 @@ function isNetwork(text: string): boolean {
 }
 
 /**
- * What Fastify is told of them: `X-Forwarded-*` is read from them alone, and the address of a resident is the last one
- * in `X-Forwarded-For`, from the right, that none of them has.
+ * Tells Fastify which proxies to trust: it reads `X-Forwarded-*` from them alone, and takes the last address in
+ * `X-Forwarded-For`, from the right, that none of them has.
  */
 export function trustProxyOf(proxies: TrustedProxies): NonNullable<FastifyServerOptions['trustProxy']> {
   if (proxies === undefined) return false;

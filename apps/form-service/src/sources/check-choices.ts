@@ -12,9 +12,9 @@ import type { ChoiceAnswer } from './choice-answers.ts';
 import { type FormSources, findComponent } from './create-sources.ts';
 
 export interface CheckedChoices {
-  /** What was chosen and stands in no list. */
+  /** Chosen values that are in no list. */
   readonly details: readonly ServerErrorDetail[];
-  /** What could not be looked up. */
+  /** Choices that could not be looked up. */
   readonly unchecked: readonly Unchecked[];
 }
 
@@ -90,7 +90,7 @@ async function lookUp(
       searches += 1;
       await lookThrough(term, source, seen);
     }
-    // What is found by that name is another: the two do not belong together.
+    // The name belongs to another value.
     if (missing.has(value) && seen.has(name.label)) return 'missing';
   }
   // A search that brings nothing says little: it may look through what no name tells.
@@ -100,7 +100,7 @@ async function lookUp(
 const maxSearches = 20;
 const longestTerm = 200;
 
-/** What to search for: what a page says that a choice is called, and each part of that. Nothing of it is believed. */
+/** Search terms: the name that the page gives for a choice, and each part of it. Nothing of it is believed. */
 function termsOf({ label, item = {} }: Choice): readonly string[] {
   const parts = (within: JsonObject): readonly string[] =>
     Object.values(within).flatMap((one) =>

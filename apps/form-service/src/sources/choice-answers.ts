@@ -3,7 +3,7 @@ import type { Field, Form, ServerErrorDetail } from '@guichet/engine';
 import { rules } from '@guichet/engine/every-part';
 import { interpolationsOf, sourceIn } from '@guichet/fields/choices';
 
-/** What a submission chose of choices that stand elsewhere, where its author asks for those alone. */
+/** A value chosen from a source elsewhere, where the author allows only its choices. */
 export interface ChoiceAnswer {
   /** `PreparedComponent.id`. */
   readonly component: string;
@@ -11,7 +11,7 @@ export interface ChoiceAnswer {
   readonly holes: readonly string[];
   /** As a control says them. */
   readonly values: readonly string[];
-  /** What refuses it. */
+  /** The refusal if it is in no list. */
   readonly refusal: ServerErrorDetail;
 }
 

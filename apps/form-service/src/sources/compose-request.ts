@@ -1,6 +1,6 @@
 import type { Piece, Source } from '@guichet/fields/choices';
 
-/** What a field asks with: what its form fills in, what is searched for, and how many items came before. */
+/** The parts of a request: values from the form, a search term, and how many items to skip. */
 export interface ChoicesQuery {
   readonly holes: readonly string[];
   readonly search: string;
@@ -17,7 +17,7 @@ export interface SourceRequest {
 /** Characters of an address, as servers take it. */
 const longestAddress = 8_000;
 
-/** What a connection is made of is not an author's to say, nor who is asking. */
+/** An author may set neither connection headers nor the sender's identity. */
 const ownHeaders =
   /^(?:host|connection|content-length|transfer-encoding|te|trailer|upgrade|expect|keep-alive|proxy-.*|cookie|origin|referer|forwarded|x-forwarded-.*|accept-encoding)$/i;
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
@@ -70,7 +70,7 @@ function filledIn(piece: Filled, { holes, asked }: Values): string {
   return 'ask' in piece ? asked[piece.ask] : (holes[piece.hole] ?? '');
 }
 
-/** What code computes may be encoded already. */
+/** Computed text may be encoded already. */
 function encoded(piece: Filled, values: Values): string {
   const value = filledIn(piece, values);
   const isDone = 'hole' in piece && piece.isCode === true && /^(?:[\w.~!*'()-]|%[\da-f]{2})*$/i.test(value);

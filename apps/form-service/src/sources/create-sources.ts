@@ -40,7 +40,7 @@ export interface FormSources {
   ask(form: PageForm, component: string, asking: ChoicesQuery, signal?: AbortSignal): Promise<SourceAnswer>;
   /** For a form that this server draws or validates itself. */
   forForm(form: PageForm): Sources;
-  /** What its author should fix, by the id of the component: an origin that is not asked here. */
+  /** Problems for the author by component id: an origin that the server never asks. */
   problems(form: PageForm): readonly Problem[];
 }
 

@@ -28,7 +28,7 @@ export function submission(more: Partial<StoredSubmission> = {}): StoredSubmissi
   };
 }
 
-/** What every storage back end promises. `open` opens the same place each time it is called within a test. */
+/** The contract of every storage back end. `open` opens the same place each time it is called within a test. */
 export function storageContract(name: string, open: () => Promise<SubmissionStorage>): void {
   const opened: SubmissionStorage[] = [];
 

@@ -98,7 +98,7 @@ export interface SubmissionStorage extends SubmissionReader, UploadRows {
     parts?: readonly StoredSubmission[],
   ): Promise<StoreOutcome>;
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
-  /** What was received under a key, at or after a time. */
+  /** Finds the submission received under a key at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
   /** Whether what is stored can be read, and more can be stored. Finds out by itself when it can again. */
   isReady(): Promise<boolean>;

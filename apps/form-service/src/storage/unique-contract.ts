@@ -3,7 +3,7 @@ import { readAll } from './read-all.ts';
 import type { StoredSubmission, SubmissionStorage } from './storage.ts';
 import { submission, version } from './storage-contract.ts';
 
-/** What every storage back end promises of values that only one submission may hold. `open` opens the same place within a test. */
+/** The storage contract for values that only one submission may hold. `open` opens the same place within a test. */
 export function uniqueContract(name: string, open: () => Promise<SubmissionStorage>): void {
   const opened: SubmissionStorage[] = [];
 

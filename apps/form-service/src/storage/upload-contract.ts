@@ -37,7 +37,7 @@ function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
   };
 }
 
-/** What every storage back end promises of uploaded files. `open` opens the same place within a test. */
+/** The storage contract for uploaded files. `open` opens the same place within a test. */
 export function uploadContract(name: string, open: () => Promise<SubmissionStorage>): void {
   const opened: SubmissionStorage[] = [];
 

@@ -10,9 +10,9 @@ export interface StoredUpload {
   readonly name: string;
   /** As the resident called it. */
   readonly originalName: string;
-  /** What it was said to be. */
+  /** The type that the sender claimed. */
   readonly claimedType: string;
-  /** What its bytes are. */
+  /** The type that its bytes show. */
   readonly type: string;
   readonly size: number;
   readonly isPrivate: boolean;
@@ -31,15 +31,15 @@ export interface StoredUpload {
  */
 export type ScanState = 'arriving' | 'none' | 'clean' | 'waiting' | 'infected';
 
-/** What the sender of files has lying here that no submission has claimed. */
+/** A sender's stored files that no submission has claimed. */
 export interface Unclaimed {
   readonly files: number;
   readonly bytes: number;
 }
 
 /**
- * What is known of uploaded files. One that no submission claims is taken away again; claiming is part of
- * `storeSubmission`. What a method promises is durable when its promise is fulfilled.
+ * Metadata of uploaded files. One that no submission claims is taken away again; claiming is part of `storeSubmission`.
+ * What a method promises is durable when its promise is fulfilled.
  */
 export interface UploadRows {
   /** Notes one; of one that was arriving, what it has become. */

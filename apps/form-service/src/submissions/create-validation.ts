@@ -18,7 +18,7 @@ export type Validated =
 export interface Validation {
   /** Rejected when a worker thread ends under it, or something of ours breaks. */
   validate(asked: SubmissionToValidate): Promise<Validated>;
-  /** What else is to be done in worker threads. */
+  /** Also runs other tasks in worker threads. */
   readonly pool: WorkerPool;
   /** Ends the worker threads. */
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface ValidationOptions {
   /** The file of the deployment's own component types, where no bundle holds them. */
   readonly components?: string | undefined;
   readonly limits?: Partial<PoolLimits>;
-  /** What validates a small submission, in this thread. */
+  /** Validates a small submission in this thread. */
   readonly quickly?: (asked: SubmissionToValidate) => Verdict;
 }
 
@@ -39,7 +39,7 @@ const smallSize = 1_000;
 /** A script may take much longer than a field. */
 const weightOfScript = 25;
 
-/** What asks for more work than a submission that is validated between two requests. */
+/** Whether a submission is too much work to validate between two requests. */
 export function isLarge({ fields, scripts }: Pick<SubmissionSize, 'fields' | 'scripts'>): boolean {
   return fields + weightOfScript * scripts > smallSize;
 }
@@ -80,7 +80,7 @@ export function createValidation({
       if (size.longestGrid > maxRowCount) return { kind: 'tooManyRows' };
       if (isLarge(size)) return validateApart(asked);
       const verdict = quickly(asked);
-      // What the clock ended is tried once more, in a thread that does nothing else and has more time.
+      // A submission that ran out of time gets one more try, in a thread of its own and with more time.
       return verdict.kind === 'invalid' && verdict.isTimedOut === true ? validateApart(asked) : verdict;
     },
     close: () => pool.close(),

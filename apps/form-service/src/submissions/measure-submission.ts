@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/de
 import type { PreparedComponent } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 
-/** What a submission asks to be built, counted before anything is. */
+/** The size of a submission, counted before anything is built. */
 export interface SubmissionSize {
   /** Fields of the form and of all rows; of a list without rows each item. */
   readonly fields: number;
@@ -12,7 +12,7 @@ export interface SubmissionSize {
   readonly longestGrid: number;
 }
 
-/** What must be known of a component to count. */
+/** The parts of a component that counting needs. */
 interface Plan {
   readonly keys: readonly string[];
   readonly data: 'none' | 'value' | 'object' | 'rows';

@@ -182,7 +182,7 @@ function written(
   return { submission, parts };
 }
 
-/** What is stored, and what of it is given back where that is not all of it. */
+/** The text to store, and the text to return where it differs. */
 function kept(data: JsonObject, answer: JsonObject): Pick<StoredSubmission, 'data' | 'returned'> {
   const [stored, returned] = [JSON.stringify(data), JSON.stringify(answer)];
   return { data: stored, returned: returned === stored ? undefined : returned };

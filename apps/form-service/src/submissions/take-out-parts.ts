@@ -17,13 +17,13 @@ export interface NestedSubmission {
   readonly prefix: string;
 }
 
-/** What is left of a submission, which names its parts by their ids, and those of them that are new. */
+/** A submission that names its parts by their ids, and the new parts. */
 export interface Parted {
   readonly data: JsonObject;
   readonly parts: readonly NestedSubmission[];
   /** The submission as it is given back, but for what is not known before it is stored. */
   answer(describe: (part: NestedSubmission) => JsonObject): JsonObject;
-  /** What no other submission may hold, each where it is stored. */
+  /** Unique values, each with the submission that stores it. */
   placed<U extends UniqueAnswer>(unique: readonly U[]): readonly (U & UniqueAnswer)[];
 }
 

@@ -33,7 +33,7 @@ export interface SubmissionToValidate {
 export type Verdict =
   /** `isTimedOut`: it was the clock that ended code, see `validateOnce`. */
   | (Refused & { readonly isTimedOut?: true })
-  /** What is stored, the part of it that may be given back, and what is left to ask and to tell. */
+  /** The data to store, the part of it that may be returned, and the checks and reports that remain. */
   | {
       readonly kind: 'valid';
       readonly data: JsonObject;
@@ -46,17 +46,17 @@ export type Verdict =
       readonly parts: readonly FoundPart[];
     };
 
-/** What no other submission of the form may hold. */
+/** A value that no other submission of the form may hold. */
 export interface Unique {
   readonly path: string;
   readonly value: Json;
-  /** What refuses it. */
+  /** The refusal if another one holds it. */
   readonly refusal: ServerErrorDetail;
 }
 
 offerLibraryShims(createLibraryShims);
 
-/** What is validated with: a rule in code cannot be passed over by posting directly. */
+/** Defaults for validation: a direct post cannot bypass a rule in code. */
 const validationDefaults = {
   ...everyPart,
   // V8 is started with what ends any expression in linear time.

@@ -113,7 +113,7 @@ test('where too much is validated already the answer is 503 with Retry-After, an
     message: 'Too much is being checked at the moment. Send it again with the same key in 5 seconds.',
     retryAfter: 5,
   });
-  // What is small needs no worker thread.
+  // A small submission needs no worker thread.
   expect((await post({ data: { cars: [{ plate: 'A' }] } }, {}, url)).statusCode).toBe(201);
   const [endless, waited] = await Promise.all(under);
   expect(endless).toMatchObject({ kind: 'invalid', details: [{ type: 'any.spent', path: [] }] });

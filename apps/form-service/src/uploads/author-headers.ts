@@ -2,8 +2,8 @@ import { isJsonObject } from '@guichet/definition';
 import type { UploadField } from './upload-field.ts';
 
 /**
- * What an author may tell another server: who asks (`Authorization`), in which language, and names of that server's
- * own (`X-...`). Never what describes the request itself, nor what would pass for a proxy's word of the resident.
+ * Headers that an author may send to another server: credentials (`Authorization`), a language, and that server's own
+ * names (`X-...`). Never what describes the request itself, nor what would pass for a proxy's word of the resident.
  */
 const passed =
   /^(authorization|accept-language|prefer|x-(?!forwarded|real-ip|client-ip|http-method)[\w-]+)$/i;

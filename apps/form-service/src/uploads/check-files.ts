@@ -10,7 +10,7 @@ import { type FileFault, refuseRecord, unescaped } from './file-refusals.ts';
 import { isUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-/** What a submission names. */
+/** The files that a submission names. */
 export interface CheckedAnswers {
   /** The alias. */
   readonly form: string;
@@ -31,7 +31,7 @@ export type CheckedFiles =
 
 export interface FileClaim {
   readonly id: string;
-  /** What refuses the submission when the file is another's by then, or gone. */
+  /** The refusal if the file is claimed or gone by then. */
   refusal(): ServerErrorDetail;
 }
 
@@ -107,7 +107,7 @@ function checkUpload(record: JsonObject, { form, answer, uploads }: Around): Rec
   return fit === 'fits' ? { upload } : { fault: fit };
 }
 
-/** What the service answered of a file stands in its record unchanged; the type may be the one that the page gave. */
+/** Whether a record is as the service returned it; the type may be the page's. */
 function isAsAnswered({ name, originalName, size, type }: JsonObject, upload: StoredUpload): boolean {
   return (
     name === upload.name &&

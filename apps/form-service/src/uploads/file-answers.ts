@@ -2,7 +2,7 @@ import { type DataPath, isJsonObject, type Json, type JsonObject, parsePath } fr
 import type { Field, Form, PreparedComponent } from '@guichet/engine';
 import { type FileLimits, limitsOf } from '@guichet/fields/file-rules';
 
-/** What a submission says in one of its fields for files. */
+/** The value of one file field in a submission. */
 export interface FileAnswer {
   readonly component: PreparedComponent;
   /** With what they name of the answers. */

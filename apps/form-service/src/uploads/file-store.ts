@@ -8,7 +8,7 @@ export interface FileStore {
   read(id: string): Promise<Readable | undefined>;
   /** One that is gone already is no failure. */
   remove(id: string): Promise<void>;
-  /** What was kept before a time, in milliseconds since 1970: a batch of ids at a time. */
+  /** Lists files stored before a time, in milliseconds since 1970, in batches of ids. */
   list(before: number): AsyncIterable<readonly string[]>;
   isReady(): Promise<boolean>;
   close(): Promise<void>;

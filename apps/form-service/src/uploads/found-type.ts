@@ -2,7 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
 import { isTextual } from './file-families.ts';
 
-/** What the bytes of a file are, whatever it is called. */
+/** The type that a file's bytes show, whatever its name. */
 export type FoundType =
   | { readonly kind: 'known'; readonly type: string; readonly extension: string }
   | { readonly kind: 'text' }

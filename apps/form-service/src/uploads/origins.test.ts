@@ -96,7 +96,7 @@ test.each(ways)(
     ];
     const codes: (string | undefined)[] = [];
     for (const answer of answers) codes.push(await refusalOf(answer));
-    // What it comes to is the same for all, and another test's.
+    // The final outcome is the same for all, and belongs to another test.
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).not.toContain('cross_site');
   },

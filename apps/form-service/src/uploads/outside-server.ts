@@ -33,7 +33,7 @@ export async function askOutside({ field, method, target, headers, body, signal 
     signal,
   });
   sending.on('timeout', () => sending.destroy(new Error('The other server is silent.')));
-  // What breaks first is told by the answer that never comes.
+  // The response that never comes reports the break.
   if (body === undefined) sending.end();
   else pipeline(body, sending).catch((error: Error) => sending.destroy(error));
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

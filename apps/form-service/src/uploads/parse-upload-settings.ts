@@ -21,7 +21,7 @@ export interface ScanSettings {
   readonly isRequired: boolean;
 }
 
-/** What reads settings one by one and remembers what is wrong with them. */
+/** Reads settings one by one and collects what is wrong with them. */
 export interface SettingReader {
   /** Undefined where it is unset or empty. */
   text(name: string): string | undefined;

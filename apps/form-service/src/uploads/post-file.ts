@@ -67,7 +67,7 @@ export function askedField({ form, field, version }: Record<string, unknown>) {
   return { form, field, version: typeof version === 'string' ? version : undefined };
 }
 
-/** What the sender says that will come; 0 where it does not say. */
+/** The announced length of the body; 0 where there is none. */
 export function lengthOf({ headers }: FastifyRequest): number {
   return Number(headers['content-length'] ?? 0);
 }

@@ -68,7 +68,7 @@ async function handOn(
   return uploadedAt(target, text);
 }
 
-/** What the other server says of the file, as Form.io's renderer reads it: a bare path comes after the address. */
+/** The other server's record of the file, as Form.io's renderer reads it: a bare path is appended to the address. */
 function uploadedAt({ href }: URL, text: string): JsonObject {
   const response: unknown = text === '' ? {} : JSON.parse(text);
   const inner = isJsonObject(response) && isJsonObject(response.data) ? response.data : response;

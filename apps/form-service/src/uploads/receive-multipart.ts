@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { SlowClientGuard } from './guard-slow-client.ts';
 import { UploadError } from './upload-error.ts';
 
-/** What a form for files sent: one file, on the disk by now, and texts. */
+/** A multipart upload: one file, already on the disk, and text fields. */
 export interface ReceivedFile {
   readonly originalName: string;
   readonly claimedType: string;

@@ -10,7 +10,7 @@ import { findUploadField, isOutsideField, type UploadField } from './upload-fiel
 import type { UploadParts } from './upload-parts.ts';
 import { validateName, validateUploadSize } from './validate-file.ts';
 
-/** What of an announced file is kept until it is there: texts, beside it on the disk. */
+/** Text metadata of an announced file, kept beside it on the disk until it arrives. */
 export type Announced = Readonly<Record<string, string | null>>;
 
 export interface ResumableFiles {
@@ -61,7 +61,7 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       await forget(id);
       return taken;
     } catch (error) {
-      // What cannot be scanned or stored at this moment is asked for again, and need not come again.
+      // The client asks again for a file that cannot be scanned or stored now, and need not send it again.
       if (error instanceof UploadError && error.code !== 'scanner_down') {
         await parts.rows.removeUpload(id);
         await forget(id);

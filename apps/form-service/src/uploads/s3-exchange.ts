@@ -12,7 +12,7 @@ import { createUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
 import { validateName, validateUploadSize } from './validate-file.ts';
 
-/** What Form.io's renderer reads before it puts a file into S3. */
+/** The response that Form.io's renderer reads before it puts a file into S3. */
 export interface S3Announcement {
   /** Where the file is to be put: at our own server, which checks and scans it before it is kept. */
   readonly signed: string;
@@ -21,7 +21,7 @@ export interface S3Announcement {
   readonly data: { readonly key: string; readonly acl: 'private'; readonly headers: JsonObject };
 }
 
-/** What was announced, as it travels in the signed address. */
+/** An announced file, as it travels in the signed address. */
 export interface AnnouncedFile {
   readonly id: string;
   readonly form: string;
@@ -75,7 +75,7 @@ export async function announceS3(
   };
 }
 
-/** What was announced under an address that we have signed, while it is good. Throws an UploadError. */
+/** Reads the file that a signed address announces, while the signature is valid. Throws an UploadError. */
 export function readAnnounced(
   id: string,
   query: Record<string, unknown>,

@@ -100,10 +100,10 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
   };
 }
 
-/** What would be refused again. */
+/** Whether the server would refuse it again. */
 function isRefusal(error: unknown): boolean {
   return error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
 }
 
-/** What the client says of itself goes nowhere: what went wrong is thrown. */
+/** Silences the client's own log: failures are thrown. */
 const silent = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };

@@ -6,7 +6,7 @@ export interface ScanEvent {
   readonly form: string;
   /** Of the file. */
   readonly id: string;
-  /** What the scanner found. */
+  /** The signature that the scanner found. */
   readonly signature: string;
   /** The id of the submission that has claimed it meanwhile. */
   readonly submission: string | undefined;

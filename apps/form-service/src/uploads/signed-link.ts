@@ -23,7 +23,7 @@ export interface SignedLinks {
 }
 
 export function createSignedLinks(secret: string): SignedLinks {
-  // What is signed here is signed nowhere else with the same secret.
+  // Binds each signature to its purpose, although the secret is the same.
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['guichet-files', purpose, text]))

@@ -62,7 +62,7 @@ export async function takeFile(arrived: ArrivedFile, taking: Taking): Promise<Up
   return describeUpload(upload);
 }
 
-/** What is answered of a file, and stands in its record. */
+/** The response for a file, and its record. */
 export function describeUpload(upload: StoredUpload): UploadedFile {
   const { id, name, originalName, size, type, isPrivate, scan } = upload;
   return {

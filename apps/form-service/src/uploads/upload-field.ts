@@ -18,7 +18,7 @@ export interface UploadField {
   readonly isPrivate: boolean;
 }
 
-/** What the request says of it. */
+/** The field as the request names it. */
 export interface AskedField {
   readonly form: string;
   readonly field: string;

@@ -1,10 +1,10 @@
-/** What residents may send, beside what each field says. A deployment's disk and patience; product constants. */
+/** Upload limits beside those of each field. A deployment's disk and patience; product constants. */
 export interface UploadLimits {
   /** Bytes of one file, whatever a field allows. */
   readonly largest: number;
   /** Files that one sender has under way at once. */
   readonly atOncePerClient: number;
-  /** What one sender may have lying here that no submission has claimed. */
+  /** Limits on a sender's files that no submission has claimed. */
   readonly unclaimedPerClient: { readonly files: number; readonly bytes: number };
   /** Files under way at once in this process. */
   readonly atOnce: number;
@@ -13,7 +13,7 @@ export interface UploadLimits {
   readonly sending: SendingLimits;
 }
 
-/** What a sender must keep up. */
+/** The speed that a sender must keep. */
 export interface SendingLimits {
   /** Milliseconds without a byte. */
   readonly idleMs: number;

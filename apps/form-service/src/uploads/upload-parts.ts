@@ -29,7 +29,7 @@ export interface UploadOptions {
   readonly now?: () => number;
 }
 
-/** What the endpoints for files work with. */
+/** The dependencies of the file endpoints. */
 export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'secret'> {
   readonly catalogue: FormCatalogue;
   readonly rows: UploadRows;

@@ -26,7 +26,7 @@ export interface UploadRouteOptions {
   readonly origins: readonly string[];
 }
 
-/** What concerns files: `/file` and below, under the prefix of the form service. */
+/** Adds the file routes: `/file` and below, under the prefix of the form service. */
 export async function uploadRoutes(
   app: FastifyInstance,
   parts: UploadParts,

@@ -6,7 +6,7 @@ import { UploadError } from './upload-error.ts';
 /** A file that has arrived whole. */
 export interface FileToValidate {
   readonly originalName: string;
-  /** What it was said to be; empty where nobody said. */
+  /** The type that the sender claimed; empty where there is none. */
   readonly claimedType: string;
   readonly size: number;
   readonly found: FoundType;
@@ -70,14 +70,14 @@ function isWhatItSays({ originalName, claimedType, found }: FileToValidate): boo
 function isTakenAsFound({ originalName, found }: FileToValidate, { pattern }: FileLimits): boolean {
   if (found.kind !== 'known') return true;
   const named = extensionOf(originalName);
-  // What is packed may be known by its packing alone: the name says what it is then.
+  // The bytes of a package may show the packing only: then the name gives the type.
   const names = ['zip', 'cfb', 'xml'].includes(found.extension)
     ? [found.extension, named]
     : namesOf(found.extension);
   return names.some((name) => matchesPattern(pattern, { name: `file.${name}`, type: found.type }));
 }
 
-/** What it is said to be, where the bytes alone do not tell and do not speak against it. */
+/** The claimed type, where the bytes neither show one nor contradict it. */
 function typeOf({ originalName, claimedType, found }: FileToValidate): string {
   const isPacked = found.kind === 'known' && ['zip', 'cfb', 'xml'].includes(found.extension);
   if (found.kind === 'known' && !(isPacked && extensionOf(originalName) !== found.extension))

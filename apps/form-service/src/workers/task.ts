@@ -13,7 +13,7 @@ export type TaskHandler<Input, Result> = (
   forms: readonly PreparedForm[],
 ) => Result | Promise<Result>;
 
-/** What the main thread sends. Of a form its version alone: the worker asks for those that it does not have. */
+/** A message from the main thread. Of a form its version alone: the worker asks for those that it does not have. */
 export type ToWorker =
   | {
       readonly kind: 'task';

@@ -6,7 +6,7 @@ import type { Task } from './task.ts';
 export interface PoolOptions {
   /** The program of a worker: its path. */
   readonly file: string;
-  /** What a worker is told when it starts. */
+  /** Data for a worker at its start. */
   readonly workerData?: unknown;
   readonly limits?: Partial<PoolLimits>;
 }

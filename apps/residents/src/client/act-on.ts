@@ -6,7 +6,7 @@ import { forgetSaved } from './saved-name.ts';
 /** How long another address of this site may take to answer a button, in milliseconds. */
 const answerTimeoutMs = 45_000;
 
-/** What a button asks of the page. Gives `failed` where it could not be done, and then nothing has changed. */
+/** Does what a button asks of the page. Gives `failed` where it could not be done, and then nothing has changed. */
 export async function actOn(
   button: Field,
   page: LivePage,

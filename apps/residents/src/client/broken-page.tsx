@@ -20,7 +20,7 @@ export function BrokenPage({ site, view, commands }: Props) {
   const url = formUrl(locale, form.page.path);
   const { rescue } = commands;
   const [Answers, setAnswers] = useState<(props: Pick<FormPageView, 'form'>) => ReactNode>();
-  // What can be had without loading anything, as it is sent.
+  // The answers as they are sent, which need no further file.
   const plain = (
     <DrawingBoundary drawing={opening} instead={null}>
       <PlainAnswers form={form} />

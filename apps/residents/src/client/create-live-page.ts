@@ -12,7 +12,7 @@ import type { Loaded } from './loaded.ts';
 import type { PageState } from './page-state.ts';
 import type { Store } from './store.ts';
 
-/** What the server drew of a form's page. */
+/** The view that the server rendered. */
 export function drawnView(data: FormPageData, form: Form, { wizard, word }: Loaded): FormPageView {
   const notice = data.answered?.notice;
   return {

@@ -1,6 +1,6 @@
 /**
- * What any form's page needs late or never, in one file of its own: the thank-you page, another language, and what is
- * there for when something goes wrong.
+ * Code that a form's page needs late or never, in one file: the thank-you page, the other language, and everything for
+ * when something goes wrong.
  */
 import { attachTooltips } from '@guichet/fields/tooltips';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-/** What every page has, and in the same order: what may hold the focus while one stands in for another. */
+/** Elements that every page has in the same order: they keep the focus when one page replaces another. */
 const lasting = ':scope > .g-skip, :scope > header a, :scope > main, :scope > footer a';
 
 /** Draws a page in the place of what the server drew. Who is on a link around it stays there. */

@@ -20,7 +20,7 @@ export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
         const { id } = wizard.current();
         if (id === shown) return;
         shown = id;
-        // What is read here is not what the steps depend on.
+        // The steps do not depend on values that are read here.
         queueMicrotask(() => {
           if (!isFollowing) pushStep(id, key.current());
           keep();

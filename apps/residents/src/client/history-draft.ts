@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 import type { HistoryDraft } from './history-entry.ts';
 
-/** What a form holds now, but for its secrets: what brings it back as the resident left it. */
+/** The form's state without secrets, to restore it as the resident left it. */
 export function historyDraft(form: Form): HistoryDraft {
   const data = form.withoutSecrets(form.data());
   return { data, ...form.kept() };

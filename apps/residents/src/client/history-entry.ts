@@ -2,11 +2,11 @@ import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition'
 import type { FieldTransientState, OpenRowData, PageForm, Texts, WizardPositionData } from '@guichet/engine';
 import { isUsedKey } from './used-keys.ts';
 
-/** What the thank-you page is given. It travels with the history entry: a reload finds it again. */
+/** The data of the thank-you page. It travels with the history entry: a reload finds it again. */
 export interface SentForm {
   readonly locale: Locale;
   readonly data: JsonObject;
-  /** What is chosen is called, of choices that stand elsewhere. */
+  /** Names of chosen items from sources elsewhere. */
   readonly selectData?: JsonObject | undefined;
   /** The form's definition, as prepared, and its texts in that language. */
   readonly form: { readonly page: PageForm; readonly texts: Texts };
@@ -15,7 +15,7 @@ export interface SentForm {
   readonly receivedAt: number;
 }
 
-/** What a history entry of ours remembers. */
+/** The state of a history entry of ours. */
 interface EntryState {
   /** Shape of this state; an entry of another shape is taken as empty. */
   readonly shape: 1;
@@ -37,7 +37,10 @@ interface EntryState {
   readonly left?: { readonly reference: string | undefined };
 }
 
-/** What a browser cannot put back by itself: answers that the page is not drawn with, and the page of a wizard. */
+/**
+ * State that a browser cannot restore by itself: answers that the page does not hold at first, and the page of a
+ * wizard.
+ */
 export interface HistoryDraft {
   readonly data: JsonObject;
   readonly place?: WizardPositionData | undefined;

@@ -82,7 +82,7 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
     noteInEntry({ left: { reference } });
     if (reference !== undefined)
       keepPendingCheckout(path, { key: needs.key.current(), reference, answers: historyDraft(form) });
-    // What leaves is not left behind: the browser need not ask.
+    // A form that leaves takes its answers along: the browser need not ask.
     unsent.opened();
     form.dispatch({ kind: 'sent', submission: { data: form.data() }, isSaved: false });
     leaveByPost(goesTo, fields);

@@ -8,7 +8,7 @@ const timeoutMs = 15_000;
 export interface Prepared {
   readonly form: PageForm;
   readonly texts: Texts;
-  /** What of it does not work here. */
+  /** The parts of it that do not work here. */
   readonly outage?: Outage;
 }
 

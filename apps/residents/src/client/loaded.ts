@@ -7,7 +7,7 @@ import type { RestoreLeft } from '../pages/restore-left.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import type { SpecialNeeds } from './special-needs.ts';
 
-/** What a form is brought to life with. */
+/** Everything that brings a form to life. */
 export interface Loaded {
   readonly parts: FormParts;
   readonly wizard: WizardParts;

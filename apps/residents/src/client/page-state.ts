@@ -2,7 +2,7 @@ import type { FormPageView } from '../pages/form-page.tsx';
 import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
 import type { ThankYouPage, ThankYouView } from '../pages/thank-you-page.tsx';
 
-/** What the document shows: a form, and after it was sent the thank-you page, without leaving the document. */
+/** The document's page: a form, or after sending the thank-you page, without another document. */
 export type PageState =
   | { readonly kind: 'form'; readonly view: FormPageView }
   | {

@@ -3,7 +3,7 @@ import { forgetPendingCheckout, type PendingCheckout, pendingCheckout } from './
 
 export interface PaymentReturn {
   readonly result: PaymentResult;
-  /** What was left in this tab; undefined where it is not known any more. */
+  /** The checkout that this tab began; undefined where it is no longer known. */
   readonly left: PendingCheckout | undefined;
 }
 

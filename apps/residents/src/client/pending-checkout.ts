@@ -1,7 +1,7 @@
 import { isJsonObject } from '@guichet/definition';
 import type { HistoryDraft } from './history-entry.ts';
 
-/** What a resident left behind who went to pay: kept in the tab until the gateway says that it was paid. */
+/** A checkout in progress: kept in the tab until the gateway confirms the payment. */
 export interface PendingCheckout {
   readonly key: string;
   readonly reference: string;

@@ -13,7 +13,7 @@ const text = (key: string, more: JsonObject = {}): JsonObject => ({
 
 const shownWhen = (when: string): JsonObject => ({ conditional: { show: true, when, eq: 'yes' } });
 
-/** What a form gives back of what was typed into it, by key. */
+/** The values that a form restores of those typed into it, by key. */
 function afterReload(components: readonly JsonObject[], typed: Readonly<Record<string, string>>): JsonObject {
   const definition = { title: 'Test', path: 'test', components };
   const before = openPreparedForm(definition);

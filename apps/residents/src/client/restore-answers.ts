@@ -24,7 +24,7 @@ export function restoreAnswers(
     before = form.data();
     give(false);
   }
-  // What is calculated to something else even so was typed over.
+  // A different result of a calculation was typed over.
   give(true);
   form.dispatch({ kind: 'restore', openRows, transientStates, place });
 }

@@ -18,7 +18,7 @@ export function saveAnswers(form: Form, at: number): void {
   localStorage.setItem(savedName(form.page.path), JSON.stringify(saved));
 }
 
-/** What was saved and is not too old; undefined also for what is no answer of ours. */
+/** The saved answers if they are recent; undefined too for anything that is not ours. */
 export function savedAnswers(path: string, now: number): SavedAnswers | undefined {
   try {
     const saved = JSON.parse(localStorage.getItem(savedName(path)) ?? 'null');
@@ -31,7 +31,7 @@ export function savedAnswers(path: string, now: number): SavedAnswers | undefine
       };
     }
   } catch {
-    // What cannot be read is not there.
+    // Unreadable storage counts as empty.
   }
   forgetSaved(path);
   return undefined;

@@ -3,7 +3,7 @@ import type { ReceivedSubmission } from '../flows/form-events.ts';
 import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
 
-/** What was sent, as the history remembers it for the thank-you page. */
+/** The sent form, as the history keeps it for the thank-you page. */
 export function sentOf(page: LivePage, { metadata, sent }: ReceivedSubmission): SentForm {
   const form = page.form();
   return {

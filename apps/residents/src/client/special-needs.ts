@@ -3,7 +3,7 @@ import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
 import type { UnsentAnswers } from './unsaved-changes-guard.ts';
 
-/** What the flow of a special form is handed beside what every flow is: it acts on the page. */
+/** Further dependencies of a special flow: it acts on the page. */
 export interface SpecialNeeds extends FlowNeeds {
   readonly page: LivePage;
   readonly unsent: UnsentAnswers;

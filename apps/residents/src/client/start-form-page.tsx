@@ -200,18 +200,18 @@ export function startFormPage(
       const fetchDeferred = () => withLate(() => undefined);
       if (element.querySelector('[data-waits]'))
         withLate(({ disableUntilValid }) => disableUntilValid(page.form(), element));
-      // What trouble asks for is there before there is any; what was lost on the way is asked for once more.
+      // Loads the files for trouble before there is any, and retries those that failed.
       whenIdle(fetchDeferred);
       element.addEventListener('input', fetchDeferred, { once: true });
     },
   };
 
-  /** What may as well not be there. */
+  /** Ignores a file that does not load. */
   function withLate(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
     loadDeferred().then(use, () => undefined);
   }
 
-  /** What was typed before it was listened to, and what this visit's history remembers of the form. */
+  /** Takes over text typed before the script listened, and the answers in this visit's history. */
   function attach(within: HTMLElement): void {
     const typed = [...early, ...readTyped(within)];
     const latest = new Map(typed.map((one) => [one.fieldId, one]));
@@ -227,7 +227,7 @@ export function startFormPage(
     unsent.watch(container);
   }
 
-  /** What was received meanwhile is not offered to be sent again. */
+  /** Does not offer to send again what was received meanwhile. */
   function remember(form: Form): void {
     const { answers: kept, key: own } = entryNow();
     key.stamp();

@@ -39,7 +39,7 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
   // Shown in the form's place: only a page that is loaded anew shows the form again.
   window.addEventListener('popstate', (event) => {
     if (page.store.get().kind !== 'thankYou' || entryNow().sent !== undefined) return;
-    // What this document holds of the form is not what the entry keeps of it.
+    // The document's form state must not overwrite the entry's.
     event.stopImmediatePropagation();
     location.reload();
   });

@@ -35,7 +35,7 @@ export async function showSent(site: Site, store: Store<PageState>, sent: SentFo
   showInHead(site, locale, thankYouTitle(locale, receipt));
 }
 
-/** What the entry remembers of a mailing list, with what is to be remembered of its answer. */
+/** The entry's subscription, which remembers its answer. */
 function subscriptionOf(
   { form }: SentForm,
   Box: Loaded['Subscription'],
@@ -64,7 +64,7 @@ export function thankYouParts(
   return { kind: 'thankYou', Page: ThankYouPage, commands: createThankYouCommands(site, store) };
 }
 
-/** What a resident can do on the thank-you page. */
+/** The commands of the thank-you page. */
 function createThankYouCommands(site: Site, store: () => Store<PageState>): ThankYouCommands {
   function notify(text: string, isShown: boolean): void {
     const state = store().get();
@@ -91,7 +91,7 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
   return {
     switchLanguage(locale: Locale, event: MouseEvent) {
       const { sent } = entryNow();
-      // What only a cookie remembers, the server says in the other language.
+      // For a receipt that only a cookie holds, the server renders the other language.
       if (sent === undefined || !isPlainClick(event)) return;
       event.preventDefault();
       show(sent, locale);

@@ -4,9 +4,9 @@ import { noteInEntry } from './history-entry.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
 export interface UnsentAnswers {
-  /** What the form holds now, nobody gave. */
+  /** The current answers are the form's own, not a resident's. */
   opened(): void;
-  /** What is typed into this element from here on counts; so does what it was given by now. */
+  /** Watches typing in this element, and answers that it holds already. */
   watch(element: HTMLElement): void;
   /** Keeps them with the history entry that is shown now. */
   keep(): void;

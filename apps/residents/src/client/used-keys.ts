@@ -1,9 +1,9 @@
 const most = 50;
 
 /**
- * What this tab notes of idempotency keys. `confirmed`: something was received under it, or its answers were
- * thrown away: a form that is opened again takes a new key, and what is kept with this one is not gone back to.
- * `listed`: the mailing list confirmed what was sent under it, and is not told of it again.
+ * Idempotency keys that this tab has used. `confirmed`: something was received under it, or its answers were thrown
+ * away: a form that is opened again takes a new key, and what is kept with this one is not gone back to. `listed`: the
+ * mailing list confirmed what was sent under it, and is not told of it again.
  */
 type KeyList = 'confirmed' | 'listed';
 

@@ -3,5 +3,5 @@ import { feature as code } from '@guichet/fields/features/code';
 import { ownCode } from '@guichet/fields/own-code';
 import type { PageFeature } from './page-feature.ts';
 
-/** What runs the code of a form's author. */
+/** Runs a form author's code. */
 export const feature: PageFeature = { ...code, runCode: createRunCode(ownCode, pageTimeLimit) };

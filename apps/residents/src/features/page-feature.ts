@@ -10,16 +10,16 @@ import type { Subscription } from '../pages/subscription.ts';
 
 /** A feature that asks for more than a field can do. */
 export interface PageFeature extends Feature {
-  /** What draws it beside its views, and what it asks of the site: a server draws it as well. */
+  /** Renders things beside the views of fields, on the server too; may need the site's settings. */
   drawing?(site: Site): Partial<WizardParts>;
-  /** What no server does. */
+  /** Renders things in a browser only. */
   inBrowser?(): Partial<WizardParts>;
-  /** What cannot be there before the form is known. */
+  /** Loads parts that depend on the form. */
   prepare?(page: PageForm): Promise<Feature>;
   readonly runCode?: RunCode;
   /** The way in which such a form is sent. */
   createFlow?(needs: SpecialNeeds): SubmitFlow;
-  /** What comes back from where such a form was sent, in words. */
+  /** The notice for a return from the service that such a form was sent to. */
   formatReturn?(notice: PaymentNotice): ShownNotice;
   /** Tells a mailing list, beside the receipt. */
   readonly Subscription?: Subscription['Box'];

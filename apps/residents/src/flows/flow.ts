@@ -2,7 +2,7 @@ import type { Field, Form } from '@guichet/engine';
 import type { FormServiceClient } from '@guichet/service-client';
 import type { FormEmitter } from './form-events.ts';
 
-/** What a flow tells of beside its events. */
+/** The state of a flow, beside its events. */
 export type FlowState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'idle' }
@@ -10,7 +10,7 @@ export type FlowState =
   | { readonly kind: 'formChanged' }
   | { readonly kind: 'unconfirmed' };
 
-/** What flows are handed. They know no page. */
+/** The dependencies of every flow. They know no page. */
 export interface FlowNeeds {
   /** The form instance of the page, as it is now. */
   readonly form: () => Form;

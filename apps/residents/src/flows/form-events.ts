@@ -2,11 +2,11 @@ import type { JsonObject } from '@guichet/definition';
 import type { SavedSubmission, SaveFault } from '@guichet/service-client';
 
 export interface ReceivedSubmission extends SavedSubmission {
-  /** What was sent: by now the resident may have typed on. */
+  /** The data as sent: the resident may have typed on since. */
   readonly sent: JsonObject;
 }
 
-/** What happens to a form on its way, for the page and for whoever else listens. */
+/** Events of a submission, for the page and other listeners. */
 export interface FormEvents {
   /** The form service has stored the submission. */
   readonly submitDone: ReceivedSubmission;

@@ -6,7 +6,7 @@ import { submissionMetadata } from './submission-metadata.ts';
 
 export type SaveFormOutcome =
   | { readonly kind: 'saved'; readonly submission: ReceivedSubmission }
-  /** What is wrong shows at the form; nothing was sent. */
+  /** The form shows its errors; nothing was sent. */
   | { readonly kind: 'invalid' }
   /** The form and `onState` tell why. */
   | { readonly kind: 'notSaved' };

@@ -2,8 +2,8 @@ import type { JsonObject } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 
 /**
- * What a submission says of where it was made: no more than what validating it needs. Form.io's clients
- * also send the browser's name, referrer and user agent; they tell of the resident and are left out.
+ * The submission's metadata: only what its validation needs. Form.io's clients also send the browser's name, referrer
+ * and user agent; they tell of the resident and are left out.
  */
 export function submissionMetadata(form: Form, timezone: string, now: Date): JsonObject {
   return {
@@ -11,7 +11,7 @@ export function submissionMetadata(form: Form, timezone: string, now: Date): Jso
     offset: -now.getTimezoneOffset(),
     language: form.locale(),
     formVersion: form.page.version,
-    // What is not there is not sent.
+    // Omits what is not there.
     selectData: form.selectData?.(),
   };
 }

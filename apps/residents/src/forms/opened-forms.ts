@@ -3,7 +3,7 @@ import type { FormSource } from './form-source.ts';
 
 export interface OpenForms {
   readonly source: FormSource;
-  /** What stands under `/api`. */
+  /** The routes under `/api`. */
   readonly api: ApiRoutes;
   /** Where forms come from and submissions go, for whoever started this. */
   readonly lines: readonly string[];

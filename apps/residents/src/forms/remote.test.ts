@@ -14,7 +14,7 @@ beforeEach(async () => {
   service.publish(feedback);
 });
 afterEach(async () => {
-  // What hangs is let go first: a site that stops waits for it.
+  // Releases hanging requests first: closing the site waits for them.
   await service.close();
   for (const site of sites.splice(0)) await site.close();
 });

@@ -6,5 +6,5 @@ import { scriptTimeLimit } from '@guichet/form-service';
 
 offerLibraryShims(createLibraryShims);
 
-/** What a server brings any form to life with, as its page does. */
+/** The parts with which the server brings any form to life, the same as its page. */
 export const serverParts = { ...everyPart, runCode: createRunCode(ownCode, scriptTimeLimit) };

@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 
-/** What a layer has, as it is drawn: asked without any help of ours. */
+/** The features of a layer as the sandbox draws them, asked for without our own client. */
 async function drawn(
   layer: string,
   parameters: Readonly<Record<string, string>>,

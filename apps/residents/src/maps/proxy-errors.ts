@@ -2,7 +2,7 @@ import { type CallFault, MapCallError } from '@guichet/gis';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { RefusedQuestionError } from './refused-question.ts';
 
-/** What each fault of a service is answered with. */
+/** The response to each fault of a service. */
 const faults: Readonly<Record<CallFault, readonly [status: number, message: string]>> = {
   unreachable: [502, 'The map service cannot be reached. Try again.'],
   timedOut: [504, 'The map service did not answer in time. Try again.'],

@@ -3,7 +3,7 @@ import { refuse } from './refused-question.ts';
 /** The parameters of one question, each at most once. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** What no address, name or number holds; a tab may come along with what somebody pasted. */
+/** Control characters, which no address, name or number holds; a tab may come with pasted text. */
 const control = /[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd]/u;
 
 /**

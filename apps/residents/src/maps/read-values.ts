@@ -67,7 +67,7 @@ export function readPolygon(parameters: Parameters): Polygon {
   return { rings: polygon.rings, ...(spatialReference && { spatialReference }) };
 }
 
-/** What the point or polygon is measured in: a number, or `{"wkt": "..."}`. Undefined where it is not said. */
+/** The spatial reference of the point or polygon: a number, or `{"wkt": "..."}`. Undefined where it is not said. */
 export function readReference(parameters: Parameters): SpatialReference | undefined {
   const text = parameters.get('inSR');
   if (text === undefined) return undefined;

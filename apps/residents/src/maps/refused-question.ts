@@ -1,4 +1,4 @@
-/** What is asked of the map proxy and is not handed on. Its message names the parameter, never its value. */
+/** A query that the map proxy refuses. Its message names the parameter, never its value. */
 export class RefusedQuestionError extends Error {
   override readonly name = 'RefusedQuestionError';
 }

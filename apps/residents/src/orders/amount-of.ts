@@ -1,8 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 
 /**
- * What an order costs: the number under the path that `properties.amountKey` of the form names, else under
- * `amount`. Undefined where there is none.
+ * The price of an order: the number at the data path in `properties.amountKey` of the form, or at `amount`. Undefined
+ * where there is none.
  */
 export function amountOf(properties: JsonObject, data: JsonObject): number | undefined {
   const { amountKey } = properties;

@@ -1,6 +1,6 @@
-/** What somebody was sent to the payment gateway with. It holds no answers, and no card data. */
+/** An order as the payment gateway gets it. It holds no answers, and no card data. */
 export interface Order {
-  /** What the gateway was given as `app_reference_number`. */
+  /** The `app_reference_number` for the gateway. */
   readonly reference: string;
   readonly accountNumber: string;
   /** The alias. */
@@ -21,7 +21,7 @@ export interface Order {
 export interface OrderRequest extends Pick<Order, 'form' | 'version' | 'key' | 'amount' | 'placed'> {
   /** Tells a repeat from other answers under the same key. */
   readonly dataHash: string;
-  /** What the answers say; undefined: one is made. */
+  /** The account number in the answers; undefined: one is generated. */
   readonly accountNumber: string | undefined;
 }
 

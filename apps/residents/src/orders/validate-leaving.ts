@@ -5,7 +5,7 @@ import { formVersionIn, localeIn, type Refused, timeZoneIn, type Validation } fr
 import type { SaveFault } from '@guichet/service-client';
 import type { FormSource } from '../forms/form-source.ts';
 
-/** What somebody wants to leave for another service with. Whoever calls has bounded the size and depth of it. */
+/** A request to leave for another service. Whoever calls has bounded the size and depth of it. */
 export interface LeavingAsked {
   readonly alias: string;
   readonly data: JsonObject;
@@ -63,7 +63,7 @@ export async function validateLeaving(
   const former = version === undefined ? current : await needs.source.findVersion(version);
   const own = former?.path === alias ? former : undefined;
   const form = own ?? current;
-  // What the page showed is not known any more: it may have been of that type.
+  // The posted form version is unknown: it may have had that type.
   if (form?.submissionType !== type)
     return { kind: form !== undefined && own === undefined ? 'formChanged' : 'unknownForm' };
   const judging = {

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What the page of a form says at its top of services that this deployment does without. */
+/** Notices at the top of a form whose services this deployment lacks. */
 export const outageMessages = {
   partlyTitle: {
     en: 'Part of this form is not working',

@@ -12,7 +12,7 @@ export interface Outages {
   outageOf(form: Pick<PageForm, 'path' | 'components' | 'submissionType'>): Outage | undefined;
   /** The form as a page shows it: without services its fields do with what is typed. */
   pageFormOf(form: PreparedForm): PageForm;
-  /** What of the missing services a form needs. */
+  /** The missing services that a form needs. */
   missingOf(form: Pick<PageForm, 'components' | 'submissionType'>): readonly OutsideAddress[];
 }
 

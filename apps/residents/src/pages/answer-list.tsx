@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly answers: readonly DisplayedAnswer[];
-  /** What stands where nothing was filled in. */
+  /** The text for an empty answer. */
   readonly empty?: string;
-  /** What can be done with an answer. */
+  /** The button for an answer. */
   readonly command?: (answer: DisplayedAnswer) => ReactNode;
 }
 

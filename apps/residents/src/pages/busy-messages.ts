@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What the page says when the form service has too much to check at the moment. */
+/** The notice while the form service is too busy to validate. */
 export const busyMessages = {
   waiting: {
     en: 'Many forms are being checked at the moment. Your answers are still here, and will be sent again automatically. Please keep this page open.',

@@ -14,7 +14,7 @@ import { StatusLine, type StatusText } from './status-line.tsx';
 /** Room for the city's header above the alert, in pixels. Product constant. */
 const headerOffset = 157;
 
-/** What the page shows at one moment. */
+/** The state of the page. */
 export interface FormPageView {
   readonly locale: Locale;
   readonly title: string;
@@ -25,13 +25,13 @@ export interface FormPageView {
   readonly wizard: WizardParts | undefined;
   /** Hidden inputs of a plain post, by name. */
   readonly hidden: Readonly<Record<string, string>>;
-  /** What of the form does not work here. */
+  /** The parts of the form that do not work here. */
   readonly outage?: Outage | undefined;
   readonly notice: ShownNotice | undefined;
   readonly status: StatusText | undefined;
 }
 
-/** What the resident asks of the page beside filling in. Absent on the server. */
+/** A resident's commands to the page, beside filling in. Absent on the server. */
 export interface FormPageCommands {
   readonly submit: (button: Field | undefined) => void;
   readonly switchLanguage: (locale: Locale, event: MouseEvent) => void;

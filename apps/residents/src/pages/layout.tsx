@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What stands around every page: a way past it, the city's name, the language switch, the footer. */
+/** The frame of every page: a skip link, the city's name, the language switch, the footer. */
 export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props) {
   return (
     <>

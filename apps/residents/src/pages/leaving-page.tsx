@@ -5,7 +5,7 @@ import { Layout } from './layout.tsx';
 import { leavingTexts, orderNumber } from './leaving-messages.ts';
 import { formUrl, type Site } from './site.ts';
 
-/** What a browser without a script posts to another service. */
+/** A page that posts to another service from a browser without a script. */
 export interface Leaving {
   readonly locale: Locale;
   readonly alias: string;
@@ -14,7 +14,7 @@ export interface Leaving {
   readonly reference: string | undefined;
   /** The service's address. */
   readonly action: string;
-  /** What the form was sent with: it comes along to the other language. */
+  /** The fields that the form was sent with: they go along to the other language. */
   readonly posted: readonly PostedField[];
 }
 

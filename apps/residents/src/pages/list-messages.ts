@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What the list of forms says, on the server and by its own small script. */
+/** Texts of the list of forms, for the server and for the list's own small script. */
 export const listMessages = {
   title: { en: 'Online forms', fr: 'Formulaires en ligne' },
   intro: {

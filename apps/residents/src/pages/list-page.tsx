@@ -12,7 +12,7 @@ export interface ListedForm {
   readonly title: string;
 }
 
-/** What there is to choose from. */
+/** The forms to choose from. */
 export type FormList =
   | {
       readonly kind: 'listed';

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What is said where a form is not there yet, or could not be loaded. */
+/** Texts for a form that is still loading, or did not load. */
 export const loadingMessages = {
   formLoadingError: { en: 'Form Loading Error', fr: 'Erreur de chargement du formulaire' },
   loadErrorAdvice: {

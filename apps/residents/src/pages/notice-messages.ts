@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What a notice about a sending says, and what is told of going on from there. */
+/** Texts of notices about sending, and of going on after them. */
 export const noticeMessages = {
   keyReusedTitle: {
     en: 'We already received this application',

@@ -14,7 +14,7 @@ import type { KeptOffer } from '@guichet/fields/posted';
 import type { Outage } from '../outages/outage.ts';
 import type { Site } from './site.ts';
 
-/** What a page's data block tells its script: with it, both sides draw the same page. */
+/** The page's data block: with it, the server and the script render the same page. */
 export type PageData = FormPageData | LoadingPageData | ThankYouPageData;
 
 export interface FormPageData {
@@ -40,16 +40,16 @@ export interface LoadingPageData {
   readonly alias: string;
 }
 
-/** What a plain post brought, so that the page can be drawn as it was left. */
+/** The contents of a plain post, to render the page as the resident left it. */
 export interface AnsweredPage {
   readonly data: JsonObject;
-  /** What is typed in rows that are not saved. */
+  /** Rows with unsaved input. */
   readonly openRows?: readonly OpenRowData[];
   /** One that is to be removed, once the resident says yes. */
   readonly askedRow?: Pick<OpenRowData, 'grid' | 'row'>;
   /** How far fields have come with their values, such as a search: see `Field.transientState`. */
   readonly transientStates?: readonly FieldTransientState[];
-  /** What was found to choose from. */
+  /** Choices that a search found. */
   readonly offers?: readonly KeptOffer[];
   /** The idempotency key of this page. */
   readonly key: string;
@@ -60,7 +60,7 @@ export interface AnsweredPage {
   readonly turned?: 'refused';
   /** Rows that could not be saved: what is wrong in them shows. */
   readonly refusedRows?: readonly Pick<OpenRowData, 'grid' | 'row'>[];
-  /** What the form service refused. */
+  /** Errors from the form service. */
   readonly details?: readonly ServerErrorDetail[];
   readonly moreDetails?: number;
   /** Saving failed without details: the sentence that says so. */
@@ -98,7 +98,7 @@ export type PaymentResult = 'paid' | 'declined' | 'cancelled';
 
 const paymentResults: readonly PaymentResult[] = ['paid', 'declined', 'cancelled'];
 
-/** What `payment` says in the address that a payment gateway leads back to. */
+/** The value of `payment` in the address to which a payment gateway leads back. */
 export function paymentResultIn(message: unknown): PaymentResult | undefined {
   return paymentResults.find((one) => one === message);
 }
@@ -111,12 +111,12 @@ export interface ThankYouPageData {
   readonly receipt?: ShownReceipt;
 }
 
-/** What the thank-you page says, all of it ready to show. */
+/** The content of the thank-you page, ready to render. */
 export interface ShownReceipt {
   readonly formTitle: string;
   readonly when: string;
   readonly referenceNumber: string | undefined;
-  /** What the form's author says will happen now. Empty: nothing of this form alone. */
+  /** The next steps that the form's author wrote. Empty: nothing of this form alone. */
   readonly nextSteps: readonly string[];
   readonly answers: readonly DisplayedAnswer[];
   /** No script told the mailing list of it. */

@@ -1,9 +1,9 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What each language is called in itself. */
+/** The name of each language in that language. */
 export const languageNames: InEveryLocale = { en: 'English', fr: 'Français' };
 
-/** What every form's page may say: the rest stands with the pages and notices that say it. */
+/** Texts of every form's page; others stand with the pages and notices that show them. */
 export const pageMessages = {
   skipToContent: { en: 'Skip to main content', fr: 'Passer au contenu principal' },
   footerAllForms: { en: 'All forms', fr: 'Tous les formulaires' },

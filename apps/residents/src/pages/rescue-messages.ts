@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What is said beside the answers of a form that could not be shown. */
+/** Texts beside the answers of a form that could not be rendered. */
 export const rescueMessages = {
   title: { en: 'Your answers', fr: 'Vos réponses' },
   advice: {

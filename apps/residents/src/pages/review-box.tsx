@@ -7,11 +7,11 @@ import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './review-messages.ts';
 import { formUrl } from './site.ts';
 
-/** What was answered so far, by page, before it is sent; each answer with a way to its field. */
+/** All answers by page, before sending, each with a link to its field. */
 export function ReviewBox({ form }: { readonly form: Form }) {
   const { wizard } = form;
   const [, list] = useReducer((times: number) => times + 1, 0);
-  // What stands above and below every page can be filled in here too.
+  // Fields above and below the pages can be filled in here too.
   useEffect(() => form.on('change', list), [form]);
   if (wizard === undefined) return null;
   const messages = reviewMessages[form.locale()];

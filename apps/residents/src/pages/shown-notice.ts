@@ -9,7 +9,7 @@ export interface ShownNotice {
   /** `received`: and no more than that can be shown. `broken`: the page itself. `saved`: there are answers of an earlier visit. `left`: for another service, or back from it. */
   readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved' | 'left';
   readonly word: (locale: Locale) => NoticeWording;
-  /** What its button does, where that is not the page's to know. */
+  /** The button's action, where the page has none of its own. */
   readonly onResume?: () => void;
   readonly onErase?: (event: MouseEvent) => void;
 }
@@ -17,7 +17,7 @@ export interface ShownNotice {
 export interface NoticeWording {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What leads on. */
+  /** The button to go on. */
   readonly button?: string | undefined;
   /** A link to the form as nobody has filled it in. */
   readonly erase?: string;

@@ -1,7 +1,7 @@
 import { type InEveryLocale, isLocale, type Locale, locales } from '@guichet/definition';
 import type { FileSite } from '@guichet/fields/views';
 
-/** What every page says of the site that it belongs to. The same for all residents. */
+/** The site's settings for every page. The same for all residents. */
 export interface Site {
   readonly names: InEveryLocale;
   /** The city's public site, by language, where it has one. */

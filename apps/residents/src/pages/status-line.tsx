@@ -4,7 +4,7 @@ export interface StatusText {
   readonly isShown: boolean;
 }
 
-/** What is going on, said politely. Always in the page: a live region must be there before it speaks. */
+/** Announces progress politely. Always in the page: a live region must be there before it speaks. */
 export function StatusLine({ status }: { readonly status: StatusText | undefined }) {
   return (
     <p role="status" className={status?.isShown ? 'g-notice g-notice--busy' : 'g-visually-hidden'}>

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What is told of the mailing list, beside the receipt of what the City received. */
+/** Texts about the mailing list, beside the City's receipt. */
 export const subscriptionMessages = {
   title: { en: 'Mailing list', fr: 'Liste d’envoi' },
   asking: {

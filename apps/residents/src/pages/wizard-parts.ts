@@ -10,6 +10,6 @@ import type { Site } from './site.ts';
 
 const features: readonly PageFeature[] = [address, choices, file, undrawn, wizard];
 
-/** What a server draws any form with. */
+/** The parts with which the server renders any form. */
 export const wizardPartsOf = (site: Site): WizardParts =>
   Object.assign({ views: everyView, carry: carryAny }, ...features.map((feature) => feature.drawing?.(site)));

@@ -28,7 +28,7 @@ async function post(path: string, entries: Entries): Promise<{ status: number; h
   return { status: response.status, html: withoutEntities(await response.text()) };
 }
 
-/** What the button says that chooses an address. */
+/** The label of the button that chooses an address. */
 function choiceOf(html: string, text: string): string {
   const [, value = ''] =
     /value="(address:choose [^>]*)" [^>]*$/.exec(html.slice(0, html.indexOf(`>${text}<`))) ?? [];

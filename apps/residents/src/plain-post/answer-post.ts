@@ -85,7 +85,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const { components } = own ?? current;
   if (isTooLarge(components, post)) return { kind: 'tooLarge' };
   const environment = needs.environment();
-  /** What lies beside the answers, once their choices have names. */
+  /** The transient states, once choices have names. */
   let transientStates: readonly FieldTransientState[] = [];
   let questions = transientStates;
 
@@ -110,7 +110,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     return { kind: 'page', status, data: { ...data, answered: kept } };
   }
 
-  /** What was filled in, by the version of the form: it is read once. */
+  /** The answers by form version, so that each is read once. */
   const answers = new Map<string, PostedAnswers>();
 
   function answersOf(data: FormPageData): PostedAnswers {
@@ -130,7 +130,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
     };
   }
 
-  // What the page showed is not known any more: another form's rules and questions would validate its answers.
+  // The posted form version is no longer known: another version would validate its answers by other rules.
   const isChanged = own === undefined && post.version !== undefined;
   const reported: Partial<AnsweredPage> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
   const { command } = post;
@@ -257,7 +257,7 @@ async function versionOf(version: string, alias: string, found: SourcedForm, sou
   return former?.path === alias ? former : undefined;
 }
 
-/** What was filled in. A form comes to life for it only where code may have computed what a text holds. */
+/** The answers of a post. A form comes to life for it only where code may have computed what a text holds. */
 function answersIn({ form, texts, locale, environment }: FormPageData, post: PlainPost): PostedAnswers {
   const { components } = form;
   const untouched = hasComputedTexts(components)

@@ -7,7 +7,7 @@ import type { PostedFields, PostedFormField } from './posted-fields.ts';
 export interface PostedAnswers {
   /** By component key. */
   readonly data: JsonObject;
-  /** What is typed in rows that are open; outer rows before those in them. */
+  /** Input in open rows; outer rows before inner ones. */
   readonly openRows: readonly OpenRowData[];
   /** How far fields have come with their values. */
   readonly transientStates?: readonly FieldTransientState[];
@@ -79,7 +79,7 @@ function asComputed(field: PostedFormField, strings: readonly string[]): Json | 
   return isComputed && strings.length === 1 && strings[0] === drawn ? value : undefined;
 }
 
-/** What the controls of a field said; undefined where none of them was sent. */
+/** The strings of a field's controls; undefined where none was sent. */
 function stringsOf(field: PostedFormField, controls: PlainPost['controls']) {
   const names = ['', ...(field.model.controlNames?.(field.component) ?? [])];
   const said = names.flatMap((name) => controls.get(`${field.path()}${name}`) ?? []);

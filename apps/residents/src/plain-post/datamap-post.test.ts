@@ -15,7 +15,7 @@ afterAll(() => site.close());
 const { open, press } = createPlainVisitor(() => site);
 const path = '/en/map';
 
-/** What the button says that does this. */
+/** The label of the button that does this. */
 function buttonIn(html: string, what: 'add' | 'remove', row = ''): readonly [string, string] {
   const [, value = ''] = new RegExp(`value="(${what} [^" ]+${row})"`).exec(html) ?? [];
   return ['guichet:change', value];

@@ -11,7 +11,7 @@ export interface LeavingPost {
   readonly type: LeavingType;
   readonly fields: readonly PostedField[];
   readonly reference: string | undefined;
-  /** What is to be kept for who comes back without having paid. */
+  /** The answers to keep in case the resident returns without paying. */
   readonly left?: PostedLeft;
 }
 

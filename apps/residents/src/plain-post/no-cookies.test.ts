@@ -41,7 +41,7 @@ const send = async (path: string, entries: Entries): Promise<PlainPage> =>
   pageOf(await site.post(path, entries, { cookie: '' }));
 const open = async (path: string): Promise<PlainPage> => pageOf(await site.fetch(path));
 
-/** What a page sends once something was typed into it. */
+/** The post of a page after typing. */
 const typed = ({ entries }: PlainPage, texts: Readonly<Record<string, string>>): Entries =>
   entries.map(([name, value]) => [name, texts[name] ?? value] as const);
 

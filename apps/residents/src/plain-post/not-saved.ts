@@ -3,12 +3,12 @@ import type { SaveOutcome } from '@guichet/service-client';
 import { submitErrorOf } from '../flows/save-form.ts';
 import type { AnsweredPage } from '../pages/page-data.ts';
 
-/** What the page of a plain post is answered with. */
+/** The status of the page that answers a plain post. */
 export type PageStatus = 200 | 409 | 422 | 502 | 503 | 507;
 
 type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
 
-/** What the page says after a saving that did not succeed. */
+/** The page after a failed save. */
 export function shownFor(outcome: NotSaved, key: string): Partial<AnsweredPage> {
   switch (outcome.kind) {
     case 'invalid':

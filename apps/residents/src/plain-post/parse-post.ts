@@ -18,11 +18,11 @@ import { hiddenNames } from '../pages/hidden-inputs.ts';
 export const largestPost = 1024 * 1024;
 const maxEntries = 20_000;
 
-/** What a form sent in its own encoding. */
+/** A form post in its own encoding. */
 export interface PlainPost {
-  /** What each control said, by name. */
+  /** The strings of each control, by name. */
   readonly controls: ReadonlyMap<string, readonly string[]>;
-  /** What was pressed; undefined: a button that sends the form. */
+  /** The button pressed; undefined: a button that sends the form. */
   readonly command: Command | UnknownChange | undefined;
   /** The version that the page was drawn with. */
   readonly version: string | undefined;
@@ -68,7 +68,7 @@ export function parsePost(body: string): PlainPost | undefined {
 /** Bounds of what a place may hold. */
 const maxPages = 500;
 
-/** What names pages that are not there is left to the form to refuse. */
+/** The form itself refuses unknown page names. */
 function placeIn(text: string | undefined): WizardPositionData | undefined {
   const place = text === undefined ? undefined : decodeJson(text);
   if (!isJsonObject(place) || typeof place.at !== 'string') return undefined;

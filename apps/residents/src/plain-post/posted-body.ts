@@ -8,7 +8,7 @@ import type { SiteParts } from '../server/site-parts.ts';
 import { type PostedForm, type RefusedFile, readPostedForm } from './posted-files.ts';
 import type { OwnServer } from './send-posted-file.ts';
 
-/** What a form without a script sent, with files or without. Undefined: too much of it. */
+/** The body of a form post, with or without files. Undefined: too much of it. */
 export async function bodyOf(
   request: FastifyRequest,
   alias: string,
@@ -47,7 +47,7 @@ export function originOf({ socket }: FastifyRequest): string {
   return `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
 }
 
-/** What the page then says of files that were not taken, as its script would. */
+/** The field states for refused files, the same as the page's script would set. */
 export function transientStatesOf(refused: readonly RefusedFile[]): readonly FieldTransientState[] {
   return [...new Set(refused.map(({ path }) => path))].map((path) => ({
     path,
@@ -68,7 +68,7 @@ export function forgetFile({ url }: JsonObject, origin: string): void {
   fetch(`${origin}${url}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
-/** What a page that leads on carries, so that the form can be drawn with it in the other language, under the same key. */
+/** The fields that a page on the way out carries, so that the other language can render the form under the same key. */
 export function postedAgain(body: string, key: string): readonly (readonly [string, string])[] {
   const asked: readonly string[] = [...Object.values(commandNames), hiddenNames.key];
   const kept = [...new URLSearchParams(body)].filter(([name]) => !asked.includes(name));

@@ -11,7 +11,7 @@ export interface PostedFormField {
   path(): string;
   kept(strings: readonly string[]): Json | undefined;
   written(value: unknown): readonly string[];
-  /** What stands in it before anybody fills it in, where that is known, and what its control then shows. */
+  /** The initial value, where it is known, and the control's text for it. */
   untouched?(): { readonly value: unknown; readonly shown: readonly string[] };
 }
 

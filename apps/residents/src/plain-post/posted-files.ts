@@ -103,7 +103,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
           record: encodeJson(outcome.record),
         });
     }
-    // What the page carries along comes after the files: only now is it known what is there already.
+    // Posted records come after the files: only now is it known which files exist already.
     for (const { record, ...file } of stored) {
       if (carriedNames(texts, file.path).includes(file.originalName))
         refused.push({ ...file, fault: 'duplicateLoaded' });
@@ -147,7 +147,7 @@ function allIn(component: PreparedComponent): readonly PreparedComponent[] {
   return [component, ...(component.children ?? []).flatMap(allIn)];
 }
 
-/** What the files are called that a field holds already: the page carries their records along. */
+/** Names of the files in the posted records of a field. */
 function carriedNames(texts: URLSearchParams, path: string): readonly unknown[] {
   return texts.getAll(path).flatMap((text) => {
     const record = decodeJson(text);

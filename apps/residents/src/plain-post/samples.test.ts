@@ -53,7 +53,7 @@ test.each(cases)(
     });
     const answer: { readonly data: JsonObject } = await scripted.json();
     const stored = { a: value, open: 'yes' };
-    // What is secret is stored, and never given back.
+    // Secrets are stored and never returned.
     expect([scripted.status, answer.data]).toEqual([201, isSecret(component) ? { open: 'yes' } : stored]);
     expect(storedData(site, alias)).toEqual([stored, stored]);
     expect(openPreparedForm(definition, stored, locale).fieldByPath('a')?.shown()).toEqual(shown);

@@ -1,7 +1,7 @@
 import type { ChangeCommand, Field, Form } from '@guichet/engine';
 import { addressOnEnter, locationOnEnter } from '@guichet/fields/posted';
 
-/** What Enter asks a search for addresses: it sends no form while a term waits to be looked for. */
+/** The search that Enter triggers: it does not send the form while a term waits. */
 export function searchOnEnter(form: Form): ChangeCommand | undefined {
   const { wizard } = form;
   const shown = wizard ? [...wizard.prefix, ...wizard.current().fields, ...wizard.suffix] : form.fields;

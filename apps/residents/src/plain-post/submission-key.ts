@@ -21,7 +21,7 @@ interface Sending {
   readonly isAgain: boolean;
 }
 
-/** What makes a repeated plain post one submission. Without a page key and a cookie nothing does. */
+/** The key that makes repeated plain posts one submission. Without a page key and a cookie nothing does. */
 export function submissionKey(sending: Sending): SubmissionKey {
   const { pageKey, session, alias, body, isAgain } = sending;
   // Not a random one: pressing that button twice sends once too.

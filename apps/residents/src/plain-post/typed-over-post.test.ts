@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a browser without a script sends of a page, with some controls filled in. */
+/** The post of a browser without a script, with some controls filled in. */
 function filledIn(page: string, answers: Readonly<Record<string, string>>) {
   const form = page.slice(page.indexOf('<form'), page.indexOf('</form>'));
   const controls = [...form.matchAll(/<input\b[^>]*>/g)].map(([tag]) => {

@@ -10,7 +10,7 @@ import type { PlainPost } from './parse-post.ts';
 /** Characters of what is searched for. */
 const longestSearch = 200;
 
-/** What can be chosen on the page that a form stands on: who has no script asks for it by sending the page. */
+/** Loads the choices of the current page: without a script, sending the page asks for them. */
 export async function choicesOn(
   form: Form,
   { controls }: PlainPost,
@@ -35,7 +35,7 @@ export async function withChoices(
   return { ...data, answered: { ...answered, ...choices } };
 }
 
-/** What is chosen gets its name, for the pages that show it and for what is stored. */
+/** Adds the names of chosen items, for the pages that show them and for storage. */
 export async function withNames(
   form: Form,
   { controls }: PlainPost,

@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/de
 import { type PreparedComponent, without, withValue } from '@guichet/engine';
 import { modelOf } from './posted-fields.ts';
 
-/** What was posted, without secrets, in rows too: what `Form.withoutSecrets` gives where a form is alive. */
+/** The posted data without secrets, in rows too: the same as `Form.withoutSecrets` of a live form. */
 export function withoutSecrets(components: readonly PreparedComponent[], data: JsonObject): JsonObject {
   return components.reduce((rest, component) => {
     const { key, children = [] } = component;

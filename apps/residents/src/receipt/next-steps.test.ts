@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What the thank-you page says in a language after a plain post to a form. */
+/** The thank-you page in a language after a plain post to a form. */
 async function thanks(locale: 'en' | 'fr', alias: string): Promise<string> {
   const response = await site.post(`/${locale}/${alias}`, [
     ['person.name', 'Ann'],

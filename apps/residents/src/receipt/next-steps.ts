@@ -1,6 +1,6 @@
 import type { Texts } from '@guichet/engine';
 
-/** What an author says will happen once the form was sent: a step for each line of `settings.nextSteps`. */
+/** The author's next steps: one for each line of `settings.nextSteps`. */
 export function nextStepsOf({ nextSteps }: Texts): readonly string[] {
   if (typeof nextSteps !== 'string') return [];
   const lines = nextSteps.split('\n').map((line) => line.trim());

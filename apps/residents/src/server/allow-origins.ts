@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a page elsewhere needs to show a form and send it: never a page of ours, nor what stands behind it. */
+/** The addresses that an embedded form needs: never a page of ours, nor its data. */
 const embeddable = /^\/(?:api|prepared|assets\/forms)\//;
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
@@ -37,7 +37,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   });
 }
 
-/** What is kept of an answer is of the one origin that asked. */
+/** A cached response is for the one origin that asked. */
 function varyByOrigin(reply: FastifyReply): void {
   const { vary } = reply.getHeaders();
   reply.header('vary', vary === undefined ? 'Origin' : `${vary}, Origin`);

@@ -2,7 +2,7 @@ const notYet = Symbol('not yet');
 
 /** The result of `work` when it is there in time; undefined when it is late. The work goes on. */
 export async function answerWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  // What is in memory needs no clock.
+  // A form in memory needs no timer.
   const now = await Promise.race([work, Promise.resolve(notYet)]);
   if (!isNotYet(now)) return now;
   let timer: Parameters<typeof clearTimeout>[0];

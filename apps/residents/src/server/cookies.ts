@@ -8,7 +8,7 @@ const receiptName = 'guichet-receipt';
 /** How long a plain post's receipt can be shown again, in seconds. Source: architecture, plain post. */
 const receiptSeconds = 30 * 60;
 
-/** What a receipt's cookie holds: nothing personal. */
+/** The content of a receipt's cookie, without personal data. */
 export interface KeptReceipt {
   readonly referenceNumber: string | undefined;
   readonly alias: string;

@@ -6,7 +6,7 @@ export interface DocumentParts {
   readonly locale: Locale;
   /** Of the document, whole. */
   readonly title: string;
-  /** What React drew. */
+  /** The HTML from React. */
   readonly body: string;
   /** HTML that is read where no script runs, before the rest. */
   readonly unscripted?: string;
@@ -65,7 +65,7 @@ ${block}</body>
 `;
 }
 
-/** What the page's script will import: fetched beside it, not after it. */
+/** Preloads for the imports of the page's script. */
 export function preloadsOf(files: readonly string[]): readonly string[] {
   return files.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
 }

@@ -17,7 +17,7 @@ const maxCharacters = 3500;
 /** Of what a cookie of ours can hold, far more than enough. */
 const maxInflated = 256 * 1024;
 
-/** What somebody without a script left for the payment gateway with. */
+/** The answers of a resident without a script who left for the payment gateway. */
 export interface PostedLeft {
   readonly key: string;
   readonly reference: string;

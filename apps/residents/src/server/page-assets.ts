@@ -16,13 +16,13 @@ export interface PageAssets {
   readonly page: ScriptAssets;
   /** Lets the list of forms follow its search field. */
   readonly list: ScriptAssets;
-  /** What listens in the frame of a foreign script: one file, run as a classic script. */
+  /** The script in the frame of a foreign script: one classic file. */
   readonly frame: string;
-  /** What a page loads once it is alive, and the thank-you page at once. */
+  /** Files that a page loads once it is live, and the thank-you page at once. */
   readonly deferred: readonly string[];
-  /** What loads a form that the server would not wait for. */
+  /** Files that load a form for which the server would not wait. */
   readonly loading: readonly string[];
-  /** What a form with these features loads beside the page's script, each file once. */
+  /** Files for a form with these features beside the page's script, each once. */
   ofFeatures(features: readonly FeatureName[]): readonly string[];
   readonly styles: readonly string[];
 }
@@ -89,7 +89,7 @@ export function sourceOfFeature(manifest: unknown, name: FeatureName): string {
   return found;
 }
 
-/** What is imported on demand from outside of our own sources: views of the deployment's own types. */
+/** Files imported on demand from outside our own sources: views of the deployment's own types. */
 function ownViews(manifest: unknown): readonly string[] {
   if (!isJsonObject(manifest)) return [];
   return Object.entries(manifest).flatMap(([source, chunk]) =>

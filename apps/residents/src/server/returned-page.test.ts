@@ -80,7 +80,7 @@ test('who has paid finds an empty form, and is told so once', async () => {
 });
 
 test('answers that no cookie can hold are told of as gone, under the same order', async () => {
-  // What nobody could write more shortly.
+  // A text that compression cannot shorten much.
   const story = Array.from({ length: 4000 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
   const { cookie, reference } = await leave(story);
   expect(cookie.length).toBeLessThan(1000);

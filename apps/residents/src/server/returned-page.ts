@@ -6,7 +6,7 @@ import type { FormPageData, PaymentResult } from '../pages/page-data.ts';
 import type { SiteParts } from './site-parts.ts';
 import { specialFlowOf } from './special-flows.ts';
 
-/** What the payment gateway led back to this form with. */
+/** The result with which the payment gateway returns to this form. */
 export function paymentResultOf(
   form: PreparedForm,
   { query }: FastifyRequest<{ Querystring: { payment?: unknown } }>,

@@ -16,12 +16,12 @@ import type { Headers } from './special-flows.ts';
 /** Puts the form service, or the way to one, under a prefix. */
 export type ApiRoutes = (app: FastifyInstance) => Promise<void>;
 
-/** What the routes of the site work with. */
+/** The dependencies of the site's routes. */
 export interface SiteParts {
   readonly site: Site;
   readonly source: FormSource;
   readonly drawing: Drawing;
-  /** What forms say of services that this deployment does without. */
+  /** Notices about services that this deployment lacks. */
   readonly outages: Outages;
   readonly pages: FormPages;
   readonly receipts: ReceiptCookies;
@@ -34,9 +34,9 @@ export interface SiteParts {
   readonly sources: FormSources;
   /** The frame of a mailing list. */
   readonly frame: Parameters<typeof addFrame>[1];
-  /** What orders to pay are placed with. */
+  /** The dependencies of placing payment orders. */
   readonly ordering: Ordering;
-  /** What the page of a special form is sent with beside. */
+  /** Further headers for the page of a special form. */
   readonly headersOf: (type: SubmissionType | undefined) => Headers | undefined;
   /** Origins whose pages may show our forms and send them. */
   readonly corsOrigins: readonly string[];

@@ -47,7 +47,7 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** What to print when ready: addresses, and what is stored where. */
+  /** Lines to print when ready: addresses, and storage locations. */
   readonly lines: readonly string[];
   /** Finishes what was accepted, then ends. */
   close(): Promise<void>;

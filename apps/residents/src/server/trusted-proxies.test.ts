@@ -30,7 +30,7 @@ afterEach(async () => {
   await site.close();
 });
 
-/** What a page of the site says of itself. */
+/** The fetch metadata of a page of the site. */
 const own = { 'sec-fetch-site': 'same-origin' };
 
 const submit = (from: string, headers?: object) =>

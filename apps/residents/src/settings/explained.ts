@@ -1,6 +1,6 @@
 import { SettingsError } from './settings-error.ts';
 
-/** What the service says of its folders, in its own words, is for the operator; any other failure is a fault of ours. */
+/** Turns the service's own message about its folders into a setting's error; any other failure is a bug. */
 export async function explained<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

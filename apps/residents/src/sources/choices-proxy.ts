@@ -18,9 +18,9 @@ export interface ChoicesProxyOptions {
 }
 
 /**
- * What stands under `/choices`: a page asks for the choices of a field by the names of its form and component, and for no
- * address. Which one is asked, and with what headers, its definition says; nothing of the visitor goes on but what the
- * form fills in there.
+ * Serves `/choices`: a page asks for a field's choices by the names of its form and component, never by address. Which
+ * one is asked, and with what headers, its definition says; nothing of the visitor goes on but what the form fills in
+ * there.
  */
 export async function choicesProxy(app: FastifyInstance, options: ChoicesProxyOptions): Promise<void> {
   const { source, sources } = options;

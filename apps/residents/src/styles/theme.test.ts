@@ -12,7 +12,7 @@ const defaults = [
 ];
 const tokens = tokensOf(...defaults, theme);
 
-/** What is read, each with what it stands on. Source: WCAG 2.2, 1.4.3. */
+/** Text colours, each with its background. Source: WCAG 2.2, 1.4.3. */
 const text: readonly (readonly [string, string])[] = [
   ['--g-ink', '--g-surface'],
   ['--g-ink', '--g-surface-soft'],

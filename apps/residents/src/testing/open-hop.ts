@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 
 export interface Hop {
   /**
-   * What a resident at an address sends through the proxy, and what comes back. `from`: any of this machine
+   * Sends a resident's request from an address through the proxy; gives the response. `from`: any of this machine
    * (127.0.0.2, ...).
    */
   send(from: string, path: string, sending?: Sending): Promise<HopAnswer>;

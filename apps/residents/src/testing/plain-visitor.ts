@@ -6,7 +6,7 @@ type Entries = readonly (readonly [string, string])[];
 export interface PlainPage {
   readonly status: number;
   readonly html: string;
-  /** What its inputs would send. */
+  /** The fields that its inputs would send. */
   readonly entries: Entries;
   /** Where it was led on to. */
   readonly location: string | null;

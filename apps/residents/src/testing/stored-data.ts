@@ -7,7 +7,7 @@ export function storedData(site: TestSite, alias: string): readonly unknown[] {
   return stored(site, alias).map(({ data }) => JSON.parse(String(data)));
 }
 
-/** What is told beside the data. */
+/** The stored metadata. */
 export function storedMetadata(site: TestSite, alias: string): readonly unknown[] {
   return stored(site, alias).map(({ metadata }) => JSON.parse(String(metadata)));
 }

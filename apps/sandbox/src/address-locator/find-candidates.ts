@@ -9,10 +9,10 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** What fits worse is none. */
+/** A lower score is no match. */
 export const leastScore = 60;
 
-/** What each thing costs that is not as it was typed. */
+/** The cost of each difference from the typed text. */
 const costs = {
   otherType: 10,
   wordTooMany: 10,

@@ -1,6 +1,6 @@
 import { fold, foldedWords, readingsOf, type StreetWords } from './words.ts';
 
-/** What somebody typed in one line, taken apart. */
+/** One typed line, split into its parts. */
 export interface Term {
   readonly unit: string | undefined;
   /** Digits, perhaps with a letter. */

@@ -1,4 +1,4 @@
-/** What a street is called beside its name: one word for all that mean it, in both languages and in short. */
+/** One word for each type of street, with its spellings in both languages and its abbreviations. */
 const types: Readonly<Record<string, readonly string[]>> = {
   street: ['street', 'str', 'rue', 'r'],
   avenue: ['avenue', 'ave', 'av'],

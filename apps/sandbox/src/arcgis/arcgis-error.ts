@@ -1,4 +1,4 @@
-/** What ArcGIS Server answers, with HTTP 200, when a call cannot be served. */
+/** An error as ArcGIS Server returns it: with HTTP 200. */
 export class ArcgisError extends Error {
   readonly code: number;
   readonly details: readonly string[];

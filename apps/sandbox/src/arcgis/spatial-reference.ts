@@ -46,12 +46,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** What the services keep, from what a caller drew. */
+/** Converts a caller's geometry into the reference of the services. */
 export function fromReference<G extends Geometry>(geometry: G, reference: LayerReference): G {
   return reference === webMercator ? geometry : toMercator(geometry);
 }
 
-/** What a caller is shown of a kept point: tenths of a millimetre. */
+/** Converts a stored point for the caller, to a tenth of a millimetre. */
 export function inReference(position: Position, reference: LayerReference): number[] {
   const [shown, digits]: readonly [Position, number] =
     reference === webMercator ? [position, 4] : [toWgs84(position), 9];

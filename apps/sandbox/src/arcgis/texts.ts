@@ -6,7 +6,7 @@ interface ArcgisTexts {
   readonly back: string;
 }
 
-/** What a map service says to a person who opens its address. */
+/** Texts of a map service for a person who opens its address. */
 export const texts: Readonly<Record<Language, ArcgisTexts>> = {
   en: {
     lead: 'This is the address of a service for programs. With f=json it answers in JSON; with f=pjson, in JSON that is easy to read.',

@@ -27,7 +27,7 @@ export interface DistrictPlan {
   readonly lots: number;
   /** From a lot's number to the next one's on the same side. */
   readonly numberStep: number;
-  /** What the ids of its parcels begin with. Those of one district are numbers, the others are text. */
+  /** Prefix of its parcel ids. Those of one district are numbers, the others are text. */
   readonly firstId: number | string;
   readonly streets: readonly StreetPlan[];
 }
@@ -222,7 +222,7 @@ export const sites: readonly SitePlan[] = [
   ),
 ];
 
-/** What the parking layer says. Borders follow the middle of streets: each side may lie in another zone. */
+/** The zones of the parking layer. Borders follow the middle of streets: each side may lie in another zone. */
 export const parkingZones: readonly ZonePlan[] = [
   { name: 'Zone A, Centretown', parts: [{ district: 'Centretown', rows: [-0.6, 3] }] },
   { name: 'Zone B, Centretown', parts: [{ district: 'Centretown', rows: [3, 8] }] },
@@ -238,7 +238,7 @@ export const parkingZones: readonly ZonePlan[] = [
   { name: 'Zone F, Côte-Saint-Paul', parts: [{ district: 'Côte-Saint-Paul', rows: [1, 3] }] },
 ];
 
-/** What the guest parking layer says: fewer and wider zones, and some where the other layer has none. */
+/** The zones of the guest parking layer: fewer and wider, and some where the other layer has none. */
 export const guestParkingZones: readonly ZonePlan[] = [
   { name: 'Zone V1, Centretown', parts: [{ district: 'Centretown', rows: [-0.6, 6] }] },
   {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceName } from '../services.ts';
 import type { Faults, SimulatedFaultKind } from './faults.ts';
 
-/** What ArcGIS answers, with HTTP 200, when it cannot do what it was asked. */
+/** The ArcGIS response, with HTTP 200, to a call that it cannot serve. */
 const arcgisError = {
   error: { code: 500, message: 'Unable to complete operation.', details: ['A fault that was asked for.'] },
 };

@@ -1,6 +1,6 @@
 import type { ServiceName } from '../services.ts';
 
-/** What can go wrong with a call. */
+/** The ways in which a call can fail. */
 export const faultKinds = ['down', 'hang', '500', 'arcgis', 'empty', 'malformed'] as const;
 
 export type SimulatedFaultKind = (typeof faultKinds)[number];

@@ -39,7 +39,7 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What the login page and the failure's page hold: nothing of it may reach a resident as markup. */
+/** The markup of the login and failure pages, which must never reach a resident as markup. */
 export const foreignMarkup = '<script>document.title = "taken over"</script><b>Sign in</b>';
 
 const json = 'application/json; charset=utf-8';

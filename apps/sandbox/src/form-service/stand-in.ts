@@ -10,7 +10,7 @@ export interface Definition {
   readonly properties?: unknown;
 }
 
-/** What is asked of the service: a definition, the list of forms, or that it keeps a submission. */
+/** A call to the service: a definition, the list of forms, or a submission. */
 export type ServedCall = 'form' | 'list' | 'submission';
 
 export interface ReceivedSubmission {
@@ -144,7 +144,7 @@ export async function startFormServiceStandIn(): Promise<FormServiceStandIn> {
   return standIn;
 }
 
-/** What a test ordered for the calls of one kind. */
+/** Orders from a test for calls of one kind. */
 function createOrders() {
   const acts: ServedAct[] = [];
   const holds: Hold[] = [];

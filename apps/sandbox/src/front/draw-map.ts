@@ -5,7 +5,7 @@ import type { City } from '../city/build-city.ts';
 import { type Html, html } from '../pages/html.ts';
 
 export interface MapView {
-  /** What must be seen: the box of these in longitude and latitude. */
+  /** The area to show: a box in longitude and latitude. */
   readonly around: BBox;
   /** The names of zones, or those of districts. */
   readonly names: 'zones' | 'districts';

@@ -9,7 +9,7 @@ import { geojsonFiles } from './geojson.ts';
 import { places, type SuggestedSearch } from './place-messages.ts';
 import { texts } from './texts.ts';
 
-/** What the sandbox is, where its services lie, and what is worth trying. `origin`: as the reader reached it. */
+/** The sandbox's front page: its services, and things to try. `origin`: as the reader reached it. */
 export function sandboxPage(language: Language, origin: string): Html {
   const { title, lead, truth, maps, places: tried, services, received, faults } = texts[language];
   const files = Object.keys(geojsonFiles).map(
@@ -58,7 +58,7 @@ function placeToTry(language: Language, { term, about }: SuggestedSearch): Html 
   )}</ul></li>`;
 }
 
-/** What a link to a raw answer of a service asks: by a term, by a point, or there is none to see. */
+/** The query of a link to a service's raw response: by a term, by a point, or none. */
 type Raw = 'term' | 'place' | 'point' | undefined;
 
 const servicesToTell: readonly (readonly [ServiceName, SettingName, Raw?])[] = [

@@ -1,9 +1,9 @@
 import type { Language } from '../pages/languages.ts';
 
 export interface SuggestedSearch {
-  /** What to type. */
+  /** The text to type. */
   readonly term: string;
-  /** What is worth seeing there. */
+  /** The point of interest there. */
   readonly about: Readonly<Record<Language, string>>;
 }
 

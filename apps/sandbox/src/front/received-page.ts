@@ -5,7 +5,7 @@ import { page } from '../pages/page.ts';
 import type { ReceivedCall } from '../received/received-calls.ts';
 import { receivedTexts as texts } from './texts.ts';
 
-/** What the services were sent, the latest first. */
+/** The calls that the services received, the latest first. */
 export function receivedPage(language: Language, calls: readonly ReceivedCall[]): Html {
   const { title, lead, none, back } = texts[language];
   const items = calls

@@ -14,7 +14,7 @@ const subscription = {
   email: 'zoe@example.com',
 };
 
-/** What the script calls where it is run. */
+/** Runs the script; gives its calls. */
 async function subscribe(fields: Readonly<Record<string, string>>): Promise<unknown> {
   const answer = await fetch(
     city.of('MAILING_LIST_URL', `?${new URLSearchParams(fields)}&nlbox%5B%5D=1&nlbox[]=4`),

@@ -7,7 +7,7 @@ interface MailingListTexts {
   readonly noAct: string;
 }
 
-/** What the mailing list answers. */
+/** Texts of the mailing list. */
 export const texts: Readonly<Record<Language, MailingListTexts>> = {
   en: {
     thanks: 'Thank you. You are subscribed.',

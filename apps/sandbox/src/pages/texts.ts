@@ -7,7 +7,7 @@ interface FrameTexts {
   readonly about: string;
 }
 
-/** What stands round every page of the sandbox. */
+/** Texts of every page of the sandbox. */
 export const texts: Readonly<Record<Language, FrameTexts>> = {
   en: {
     city: 'City of Rivermont',

@@ -15,7 +15,7 @@ interface PaymentTexts {
   readonly back: string;
 }
 
-/** What the payment gateway says. */
+/** Texts of the payment gateway. */
 export const texts: Readonly<Record<Language, PaymentTexts>> = {
   en: {
     title: 'Payment',

@@ -10,7 +10,7 @@ export const publicSite: Service = {
   files: {
     '/city.css': { type: 'text/css; charset=utf-8', body: styleSheet },
     '/city.svg': { type: 'image/svg+xml', body: emblem },
-    // What a browser asks for beside an answer that is no page.
+    // Files that a browser requests beside a page.
     '/favicon.ico': { type: 'image/svg+xml', body: emblem },
   },
   addRoutes(app: FastifyInstance) {

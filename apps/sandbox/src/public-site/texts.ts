@@ -14,7 +14,7 @@ interface SiteTexts {
   };
 }
 
-/** What the city's site says, side by side in both languages. */
+/** Texts of the city's site, in both languages. */
 export const texts: Readonly<Record<Language, SiteTexts>> = {
   en: {
     front: {

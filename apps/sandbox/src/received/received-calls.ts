@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type FormFields, formFields } from './form-fields.ts';
 
-/** What a service was sent, by a form's post or by a script's address. */
+/** A call to a service, by a form's post or by a script. */
 export interface ReceivedCall {
   /** Its name in `services.ts`. */
   readonly service: string;

@@ -6,7 +6,7 @@ interface TreePermitTexts {
   readonly fields: string;
 }
 
-/** What the tree-permit service says. */
+/** Texts of the tree-permit service. */
 export const texts: Readonly<Record<Language, TreePermitTexts>> = {
   en: {
     title: 'Your application for a tree permit has arrived',

@@ -25,7 +25,7 @@ interface TranslatorInput {
   readonly at: Pick<Position, 'line' | 'column'>;
 }
 
-/** What is known once all was read and settled. */
+/** Findings about names, known once the whole script is read. */
 export interface NameReport {
   /** Reports the names that nothing is called by. */
   report(): void;

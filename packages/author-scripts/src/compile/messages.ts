@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What is wrong, and what to write instead. `what`: the word in the code. */
+/** The problem, and its remedy. `what`: the word in the code. */
 export const findingMessages = {
   notParsed: {
     en: (what: string) =>

@@ -1,7 +1,7 @@
 import type { BrowserName } from '../run/host.ts';
 import type { FindingCode } from './findings.ts';
 
-/** What Form.io calls its own things by where code is run. Source: `@formio/js`. */
+/** Names that Form.io's page gives to its own objects in author scripts. Source: `@formio/js`. */
 export const hostNames: ReadonlySet<string> = new Set(
   (
     '_ component components config data date dayjs file fileName flattened form guid iconClass input instance item ' +
@@ -27,7 +27,7 @@ const emptyNames: Readonly<Record<BrowserName, FindingCode>> = {
   ...{ localStorage: 'emptyStorage', sessionStorage: 'emptyStorage', alert: 'noMessage' },
 };
 
-/** What the interpreter brings along. A test holds this list to what is there. */
+/** Names that the interpreter provides. A test holds this list to what is there. */
 export const builtInNames: ReadonlySet<string> = new Set(
   (
     'Array Boolean Date Error Infinity Intl JSON Map Math NaN Number Object RangeError ReferenceError RegExp Set ' +

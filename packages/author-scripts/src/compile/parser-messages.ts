@@ -1,6 +1,6 @@
 import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
 
-/** What the parser says most often, in words of ours; `{{name}}` is what it quotes. */
+/** The parser's most frequent messages, in our words; `{{name}}` is the quoted part. */
 export const parserMessages: readonly (readonly [RegExp, InEveryLocale])[] = [
   [
     /^Unexpected token/,

@@ -198,7 +198,7 @@ function translateAssignment(
   return () => ['update', binary, target(), value()];
 }
 
-/** What is counted up, or assigned to with an operator. */
+/** The target of `++`, `--` or an assignment with an operator. */
 function simpleTarget(
   node: js.Expression | js.Pattern,
   context: TranslatorContext,

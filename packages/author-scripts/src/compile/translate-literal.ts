@@ -58,7 +58,7 @@ export function translateObject(
   return () => ['object', properties.map((property) => property())];
 }
 
-/** What sets the prototype of an object in its literal. */
+/** A property that sets the prototype of an object literal. */
 function isPrototype({ key, computed, shorthand, method, kind }: js.Property): boolean {
   const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : undefined;
   return name === '__proto__' && !computed && !shorthand && !method && kind === 'init';

@@ -15,7 +15,7 @@ import type { Reference, Scope, Scopes } from './scopes.ts';
 /** Made when every variable has its place. */
 export type Deferred<T> = () => T;
 
-/** What of the text is being read: the scope, and the class that it stands in. */
+/** The place in the text that is being translated: its scope and class. */
 export interface TranslatorContext {
   readonly scope: Scope;
   /** Of a class: where its parent stands, and whether this is one of its static members. */
@@ -41,11 +41,11 @@ export interface Translator {
   assign(node: js.Identifier, context: TranslatorContext): Reference;
   /** Only the type of this name is asked for, so it may be missing. */
   askType(node: js.Identifier): void;
-  /** What stands at a name (`_.sum`) is asked for. */
+  /** Translates a member of a name (`_.sum`). */
   askMember(owner: js.Identifier, member: js.Identifier): void;
   /** Only what the host adds to this name is asked for. */
   askOwn(node: js.Identifier): void;
-  /** What is assigned to; `kind`: what is declared there. */
+  /** Translates an assignment target; `kind`: of a declaration. */
   target(node: js.Pattern, context: TranslatorContext, declared?: Declared): Deferred<AssignmentTarget>;
   function(
     node: js.Function,

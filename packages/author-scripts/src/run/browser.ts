@@ -61,7 +61,7 @@ const nothing: HostMethod = () => undefined;
 const none: HostMethod = () => null;
 const nobody: HostMethod = () => [];
 
-/** What is set on it is the code's own, and ends with the run. */
+/** Properties set on it belong to the code, and end with the run. */
 function empty(known: Readonly<Record<string, HostValue>>): HostObject {
   const has = (key: string) => Object.hasOwn(known, key);
   return { get: (key) => (has(key) ? known[key] : undefined), has, keys: () => [], set: () => undefined };

@@ -1,6 +1,6 @@
 import type { BuiltIns } from './language.ts';
 
-/** What a host hands to an author script: data is copied when it is touched, and what an author script gives back is a copy too. */
+/** A value from the host: an author script gets a copy of data on access, and returns a copy too. */
 export type HostValue =
   | undefined
   | null
@@ -25,15 +25,18 @@ export interface HostObject {
   keys(): readonly string[];
   /** Whether a key is there though its value is undefined; where absent, `keys` is asked. */
   has?(key: string): boolean;
-  /** What an author script assigns. The author script sees its own value from then on, so the host may keep it for later. */
+  /**
+   * Receives an author script's assignment. The author script sees its own value from then on, so the host may keep it
+   * for later.
+   */
   set?(key: string, value: HostValue): void;
 }
 
-/** What an author script finds around it. */
+/** The names and values around an author script. */
 export interface ScriptScope {
   /** For the author scripts that need them: see `needsBuiltIns`. */
   readonly builtIns?: BuiltIns | undefined;
-  /** What the output holds before. */
+  /** The initial output. */
   readonly initial?: HostValue;
   /** A name that the author script does not declare; asked once a run. */
   read(name: string): HostValue;
@@ -62,10 +65,10 @@ export type BrowserName =
   | 'sessionStorage'
   | 'window';
 
-/** What stands under them. */
+/** The values under these names. */
 export type Browser = Readonly<Record<BrowserName, HostValue>>;
 
-/** What a browser's names tell of a form. The same in the page and on the form service. */
+/** Facts about a form that a browser's names tell. The same in the page and on the form service. */
 export interface BrowserFacts {
   /** The form's. */
   readonly path: string;
@@ -73,11 +76,11 @@ export interface BrowserFacts {
   readonly language: string;
 }
 
-/** What time is measured by, in milliseconds. Handed in, as all that a form knows of its machine. */
+/** Measures time, in milliseconds. Handed in, as all that a form knows of its machine. */
 export interface ScriptClock {
   /** Since any moment. Read often, so it must be quick. */
   now(): number;
-  /** What counts, where that is not the same: never more than `now` shows has passed. Read seldom. */
+  /** Time that counts as work, where it differs: never more than has passed by `now`. Read seldom. */
   worked?(): number;
 }
 
@@ -88,12 +91,12 @@ export interface ScriptEnvironment {
   readonly timeZone: string;
   /** Seed of randomness, an unsigned 32-bit integer. */
   readonly seed: number;
-  /** What numbers and dates are written in where an author script says nothing. */
+  /** The locale for numbers and dates where an author script names none. */
   readonly locale: string;
 }
 
 export type ScriptOutcome =
-  /** What the output holds in the end, or what was returned. */
+  /** The final output, or the returned value. */
   | { readonly kind: 'done'; readonly value: HostValue }
   /** The author's code failed. */
   | { readonly kind: 'failed'; readonly name: string; readonly message: string }

@@ -17,8 +17,8 @@ import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from '
 import { instantInZone, shownAt } from './values/zone.ts';
 
 /**
- * What a face of a library is written with: the interpreter's own values and their only doors. It is handed over, so
- * that the faces are a file of their own, which imports nothing but types.
+ * The parts of the interpreter that a library shim is written with. It is handed over, so that the faces are a file of
+ * their own, which imports nothing but types.
  */
 const runtime = {
   ...{

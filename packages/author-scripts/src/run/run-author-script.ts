@@ -74,7 +74,7 @@ function isFullStack(error: unknown): boolean {
   return error instanceof Error && /call stack|recursion/.test(error.message);
 }
 
-/** What was thrown, in plain words: an author may throw anything. */
+/** A plain text for a thrown value: an author may throw anything. */
 function failureOf(thrown: Value): ScriptOutcome {
   try {
     const name = thrown instanceof SandboxObject ? toText(propertyOf(thrown, 'name') ?? 'thrown') : 'thrown';

@@ -18,9 +18,9 @@ export interface Run {
   readonly names: Record<string, Value>;
   /** Made when one of its names is read. */
   browser: Browser | undefined;
-  /** What the host handed in already: the same object is the same thing. */
+  /** Host values that were handed in already: the same object stays the same value. */
   readonly copies: Map<unknown, SandboxObject>;
-  /** What the last `return` gave. */
+  /** The value of the last `return`. */
   returned: Value;
   /** The languages that were asked for so far, beside those at hand. */
   locales: Set<string> | undefined;
@@ -54,7 +54,7 @@ interface Timer {
   readonly clock: ScriptClock;
   /** Milliseconds of work that it may take. */
   readonly most: number;
-  /** What the clock showed, and how much had been worked, when it began. */
+  /** The clock at the start, and the work done by then. */
   readonly start: number;
   readonly startWorked: number;
   /** Until the clock shows this, it has certainly not worked for too long. */
@@ -96,7 +96,7 @@ export function inRun<T>(scope: ScriptScope, work: () => T): T {
     return work();
   } finally {
     run = outer;
-    // What was asked for and not done took nothing.
+    // Reserved steps that were not spent cost nothing.
     const left = own.steps + own.reserve;
     const time = outer === undefined && own.timer !== undefined ? workedIn(own.timer) : 0;
     scope.took?.(left >= 0 ? maxSteps - left : maxSteps, time);

@@ -3,7 +3,7 @@ import type { ScriptOutcome } from './host.ts';
 import { runAuthorScript } from './run-author-script.ts';
 import { scopeOf, treeOf } from './testing/evaluate.ts';
 
-/** What code gives, and the steps that it took. */
+/** The result of code, and the steps that it took. */
 function took(code: string): { readonly outcome: ScriptOutcome; readonly steps: number } {
   let steps = Number.NaN;
   const scope = {

@@ -63,7 +63,7 @@ export type Expression =
 /** `&&`, `||`, `??` */
 export type Conditional = 'and' | 'or' | 'either';
 
-/** What can be read and assigned to. */
+/** A variable that can be read and assigned. */
 export type VariableReference =
   | readonly ['local', hops: number, slot: number]
   /** It may be read before it is declared: then it fails. */
@@ -114,7 +114,7 @@ export type Hoisted = readonly [hops: number, slot: number, FunctionTree];
 export interface FrameTree {
   /** The slots of that frame. */
   readonly size?: number;
-  /** What may be read before it is declared. */
+  /** Variables that may be read before their declaration. */
   readonly unset?: readonly number[];
 }
 

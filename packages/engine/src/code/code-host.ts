@@ -3,7 +3,7 @@ import type { DataNode } from '../data/data-tree.ts';
 import type { Effect } from '../fields/asked-code.ts';
 import type { InternalField } from '../fields/internal-field.ts';
 
-/** What a deployment offers to authors' code beside what Form.io does. */
+/** Functions and names that a deployment offers to authors' code beside Form.io's. */
 export interface CodeHost {
   /** `options.x` */
   readonly options?: { readonly [name: string]: HostValue };

@@ -37,7 +37,7 @@ export function createComponentObject(field: InternalField, emit: (effect: Effec
   };
 }
 
-/** What a setting holds, and nothing that it inherits. */
+/** A setting's own value, never an inherited one. */
 function ownValue(settings: Readonly<Record<string, unknown>>, key: string): HostValue {
   return Object.hasOwn(settings, key) ? hostValueOf(settings[key]) : undefined;
 }

@@ -9,7 +9,7 @@ const costOfAbsent = 20;
 /** Doors to the objects of the data, the same one for the same object as long as a run lasts. */
 export type DataObjects = (node: DataNode) => HostObject;
 
-/** What is read is tracked value by value, what is set is told. */
+/** Objects that track each value as it is read, and emit each value as it is set. */
 export function createDataObjects(emit: (effect: Effect) => void): DataObjects {
   const known = new Map<DataNode, HostObject>();
   const lists = new Map<readonly DataNode[], HostObject>();
@@ -20,7 +20,7 @@ export function createDataObjects(emit: (effect: Effect) => void): DataObjects {
       door = {
         get: (key) => look(node, key),
         keys: () => keysOf(node),
-        // What holds nothing is not there.
+        // An empty value counts as absent.
         has: () => false,
         set: (key, value) => emit({ kind: 'data', node, key, value: jsonOfHostValue(value) }),
       };

@@ -12,7 +12,7 @@ import { createInstanceObject } from './instance-object.ts';
 function costOf(effect: Effect, fields: number): number {
   // All data goes with an event, and all logic is asked about it.
   if (effect.kind === 'event') return 50 + fields * 20;
-  // What is set in a container is set key by key.
+  // Setting a container sets each of its keys.
   return 20 + fields * (effect.kind === 'data' ? keysWithin(effect.value) : 1);
 }
 

@@ -1,7 +1,7 @@
 import type { HostValue } from '@guichet/author-scripts/run';
 import type { Json } from '@guichet/definition';
 
-/** What fields and settings hold is JSON by construction: values come from JSON or from a model. */
+/** Values of fields and settings are JSON by construction: they come from JSON or from a model. */
 export function hostValueOf(value: unknown): HostValue {
   return isHostValue(value) ? value : undefined;
 }
@@ -10,7 +10,7 @@ function isHostValue(value: unknown): value is HostValue {
   return value !== undefined;
 }
 
-/** What code gives is a copy, as JSON would make one. */
+/** Copies a value out of code, as JSON would. */
 export function jsonOfHostValue(value: HostValue): Json | undefined {
   return isJson(value) ? value : undefined;
 }
@@ -19,7 +19,7 @@ function isJson(value: HostValue): value is Json {
   return value !== undefined && typeof value !== 'function';
 }
 
-/** What code tells a host: JSON, whatever the code has put into it. */
+/** The JSON that code emits to a host, whatever the code put into it. */
 export function plainJson(value: HostValue): Json | undefined {
   if (value === undefined || typeof value === 'function') return undefined;
   return JSON.parse(JSON.stringify(value, (_, inner) => (isHostObject(inner) ? undefined : inner)) ?? 'null');

@@ -30,7 +30,7 @@ const maxStepsOfCommand = 20_000_000;
 /** Code that was ended by the clock so often is not run again in this form: a page would stand still at each key. */
 const maxTimeouts = 2;
 
-/** What the code of one form took so far. */
+/** The work that one form's code has taken so far. */
 interface Taken {
   /** How often it spent its budget. */
   spent: number;
@@ -41,8 +41,8 @@ interface Taken {
 }
 
 /**
- * What runs the code of a form's author, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers.
- * Without a limit only steps end it.
+ * Runs a form author's code, for `FormParts.runCode`. Reaches nothing but the form, and what `host` offers. Without a
+ * limit only steps end it.
  */
 export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
   const takenBy = new WeakMap<AskedCode['context'], Taken>();
@@ -105,7 +105,7 @@ function msLeft({ maxRunMs, maxCommandMs, maxFormMs }: TimeLimit, ofCommand: num
   return Math.min(maxRunMs, maxCommandMs - ofCommand, maxFormMs - ofForm);
 }
 
-/** What failed is told: see `Stored.unchecked`. */
+/** Reports a failure: see `Stored.unchecked`. */
 function note(
   code: AuthorScript,
   kind: CodeResult['kind'],
@@ -116,7 +116,7 @@ function note(
   else failing.set(field, (known ?? new Map()).set(code, kind));
 }
 
-/** What the names of an author script mean where its field stands. Source: measured on Form.io. */
+/** The values of the names in an author script, from where its field stands. Source: measured on Form.io. */
 function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () => HostValue>> {
   const { field, context, own } = asked;
   const hostApi = createHostApi(asked, host);

@@ -4,7 +4,7 @@ import type { InternalField } from '../fields/internal-field.ts';
 import type { HostApi } from './code-host.ts';
 import { hostValueOf } from './host-value.ts';
 
-/** What Form.io calls the states of a row. */
+/** Form.io's names for the states of a row. */
 const states = { new: 'new', open: 'editing', saved: 'saved', draft: 'draft' } as const;
 
 /** The names that mean something in the templates of an edit grid alone: they show rows, and change nothing. */
@@ -62,12 +62,12 @@ export function templateNames(
   };
 }
 
-/** What a template sets of it sets nothing: it shows. */
+/** A template sets nothing: it only renders. */
 function silent({ get, keys }: HostObject): HostObject {
   return { get, keys, set() {} };
 }
 
-/** What holds a value in a row, however it is laid out; of a container what it holds. */
+/** The fields with values in a row, however it is laid out; of a container its own fields. */
 function cellsIn(field: InternalField): readonly InternalField[] {
   const own = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
   return [...own, ...field.children.flatMap(cellsIn)];

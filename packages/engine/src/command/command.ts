@@ -1,8 +1,8 @@
 import type { JsonObject } from '@guichet/definition';
 
 /**
- * What a resident asks for by pressing a button, as data: views say it in the button's name and value, so that a page
- * without a script posts it, and whoever takes it in does what it says. `kind` is the word that stands in the value.
+ * A button's command, as data: views write it into the button's name and value, so that a page without a script posts
+ * it, and the receiver carries it out. `kind` is the word that stands in the value.
  */
 export type Command = IntentCommand | NavigateCommand | ChangeCommand;
 

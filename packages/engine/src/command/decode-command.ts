@@ -17,7 +17,7 @@ export function decodeCommand(text: string): Command | undefined {
   }
 }
 
-/** What a button asks for that turns pages; undefined: it asks for something else. */
+/** The navigation that a button asks for; undefined: it asks for something else. */
 export function navigationIn(text: string): NavigateCommand | undefined {
   const command = decodeCommand(text);
   return command && isNavigation(command) ? command : undefined;

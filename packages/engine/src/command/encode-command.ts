@@ -48,5 +48,5 @@ interface EncodedCommand {
   readonly place?: JsonObject;
 }
 
-/** What would part the text elsewhere. No key that a form may have holds any of it. */
+/** Characters that would split the text elsewhere. No key that a form may have holds any of it. */
 const unsafe = /[\s%]/g;

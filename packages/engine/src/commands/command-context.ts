@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { Form } from '../form.ts';
 
-/** What a room of commands acts with. */
+/** The dependencies of a set of commands. */
 export interface CommandContext {
   readonly context: FormContext;
   readonly commands: CommandRunner;

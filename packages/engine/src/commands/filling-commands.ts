@@ -8,7 +8,7 @@ import type { FillingCommandKind } from './form-part.ts';
 import { typeOfEvent } from './type-of-event.ts';
 import { endTyped } from './typing.ts';
 
-/** What a resident fills in, and what a host says to a form that is being filled in. */
+/** Commands of a resident who fills in the form, and of its host. */
 export function createFillingCommands({
   context,
   commands,

@@ -2,13 +2,13 @@ import type { Kept } from '../form.ts';
 import type { CommandHandlers, CommandKind, CommandTerms } from '../form-command.ts';
 import type { ErrorItem } from '../form-data.ts';
 
-/** What a feature adds to a form instance: commands of its own, and what it holds beside the form's data. */
+/** A feature's part of a form instance: its own commands, and its state beside the form's data. */
 export interface FormPart<Kind extends CommandKind> {
   readonly commands: Partial<CommandHandlers<Kind>>;
   kept?(): Partial<Kept>;
   /** Its part of the command `restore`. */
   restore?(kept: CommandTerms['restore']): void;
-  /** What keeps a submission from being sent is to be seen. */
+  /** Brings the errors that keep the form from being sent into view. */
   showErrors?(errors: readonly ErrorItem[]): void;
 }
 

@@ -46,7 +46,7 @@ function eventsIn(
   return found;
 }
 
-/** What is told, for code: a field is what names it, a row its answers. */
+/** An event's detail for code: a field becomes its names, a row its answers. */
 function asJson(detail: unknown): Json {
   if (typeof detail === 'string' || typeof detail === 'number' || typeof detail === 'boolean') return detail;
   if (typeof detail !== 'object' || detail === null) return null;

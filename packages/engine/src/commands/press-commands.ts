@@ -7,9 +7,7 @@ import type { CommandContext } from './command-context.ts';
 import type { FormPart } from './form-part.ts';
 import { press } from './press.ts';
 
-/**
- * What a button does in the form itself: it runs its author's code, or tells its event.
- */
+/** A button's actions within the form: run its author's code, or emit its event. */
 export function createPressCommands({
   context,
   commands,
@@ -46,7 +44,7 @@ export function createPressCommands({
         pressed,
       });
       outcome = result?.kind === 'done' ? 'done' : 'failed';
-      // What it set before it failed is not kept: half of an author's steps is none of them.
+      // Drops the effects of failed code: half of an author's steps counts as none.
       if (outcome === 'failed') context.effects.length = 0;
     }, true);
     if (overridesOf(button, context).peek().disabled === true) locked.add(button);

@@ -4,7 +4,7 @@ import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { SubmitErrorName } from '../form-command.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 
-/** What a form service refused: at its field, or as a line of the alert where no field is seen to bear it. */
+/** Errors from a form service: at their field, or as lines of the alert where no visible field can show them. */
 export interface Refusals {
   /** `more`: how many errors there are beside these. */
   show(details: readonly ServerErrorDetail[], more?: number): void;

@@ -12,11 +12,11 @@ export interface Looked {
   readonly isEmpty: boolean;
   /** Of the component that holds it. */
   readonly settings?: JsonObject;
-  /** What each row holds, where it names a field in rows from outside. */
+  /** The values of each row, where the condition names a field in rows from outside. */
   readonly inRows?: readonly Looked[];
 }
 
-/** What a condition may ask of where its component stands; all of it is tracked. */
+/** The values that a condition may read from where its component stands; all are tracked. */
 export interface EvaluationContext {
   readonly lookup: Lookup;
   /** Undefined when the expression cannot be evaluated. */

@@ -1,6 +1,6 @@
 import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 
-/** What an operator may ask beside the two values. */
+/** Further operands of an operator. */
 export interface Operands {
   readonly actual: unknown;
   readonly expected: Json | undefined;
@@ -87,7 +87,7 @@ function numbers(test: (actual: number, expected: Json | undefined) => boolean):
   return someElement(({ actual, expected }) => typeof actual === 'number' && test(actual, expected));
 }
 
-/** What is no whole date lies neither before nor after another, and is not equal to it. */
+/** A date that is not whole lies neither before nor after another, and does not equal it. */
 function dates(test: (difference: number) => boolean): Operator {
   return someElement(({ actual, expected, settings, compareDates }) =>
     test(compareDates(actual, expected, settings)),

@@ -18,21 +18,21 @@ export interface DataNode {
   keptWhenEmpty: boolean;
   /** True for what keys with an index make (`cars[0].plate`): a list in the data. */
   isList: boolean;
-  /** What was loaded in its place, where that is no object and no list. */
+  /** The loaded value in its place, if neither object nor list. */
   scalar?: Json;
   /** The place at a path of keys below this node; made when it is not there yet. */
   slot(keys: readonly string[]): Slot;
   node(keys: readonly string[]): DataNode;
   list(keys: readonly string[]): DataList;
-  /** What is at a path, tracked: a slot's value (and below it, inside the value), or a node as JSON. */
+  /** The value at a path, tracked: of a slot (and below it, inside the value), or a node as JSON. */
   read(keys: readonly string[]): unknown;
-  /** What stands under a key to be looked into: a container's object, or the rows of a grid. Tracked. */
+  /** The nodes under a key: a container's object, or the rows of a grid. Tracked. */
   inside(key: string): DataNode | readonly DataNode[] | undefined;
   /** The first property of this name among what was loaded and no component claims, here or in the objects below. */
   findUnclaimed(key: string): unknown;
   /** The places that were asked for so far, by key. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** What was loaded and nobody has asked for. */
+  /** Loaded values that nobody has read. */
   readonly remaining: ReadonlyMap<string, Json | undefined>;
   toJson(): JsonObject;
   /** The same, as the list that it may be. */
@@ -206,7 +206,7 @@ function isIndex(key: string): boolean {
   return /^\d{1,4}$/.test(key);
 }
 
-/** What stands under indexes, as a list; null where nothing does. */
+/** A list of the values under indexes; null where there is none. */
 function listOf(object: JsonObject): readonly Json[] {
   const length = Math.max(
     0,
@@ -248,7 +248,7 @@ function isEmpty(value: unknown): boolean {
   return isPlainObject(value) && Object.keys(value).length === 0;
 }
 
-/** What a slot holds is JSON by construction: values come from JSON or from a model. */
+/** A slot's value is JSON by construction: it comes from JSON or from a model. */
 function isJson(value: unknown): value is Json {
   return value !== undefined;
 }

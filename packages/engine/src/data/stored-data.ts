@@ -4,14 +4,14 @@ import { visibilityStateOf } from '../fields/visibility.ts';
 import { keysOf, without, withValue } from './submission-data.ts';
 
 /**
- * What the form service keeps: what a component holds, and neither what is not persistent nor what a
- * condition hides (unless `clearOnHide` is false).
+ * The data to store: values of components, except those that are not persistent or that a condition hides (unless
+ * `clearOnHide` is false).
  */
 export function dataToStore({ index }: FormContext): JsonObject {
   return storedIn(index.all().filter(({ parent }) => parent === undefined));
 }
 
-/** What is kept without what is `protected`: no form service gives that back. */
+/** The stored data without `protected` values: no form service returns those. */
 export function dataToReturn(context: FormContext): JsonObject {
   const own = context.index.all().filter(({ component }) => component.protected === true);
   return own.reduce((data, field) => without(data, keysOf(field)), dataToStore(context));
@@ -23,7 +23,7 @@ function storedIn(fields: readonly InternalField[]): JsonObject {
   return data;
 }
 
-/** What one field keeps, from the object that it stands in. */
+/** The stored part of one field, from the object that it stands in. */
 function storedOf(field: InternalField): JsonObject {
   const { model, component } = field;
   const keys = parsePath(component.key).map(String);
@@ -51,7 +51,7 @@ function storedOf(field: InternalField): JsonObject {
   }
 }
 
-/** What a type that nobody registered was given beside, or in place of, what stands in it. */
+/** Adds the data that an unregistered type got beside, or in place of, the values of its children. */
 function withRest(
   { inner: { isList, toValue, remaining, scalar } }: InternalField,
   stored: JsonObject,

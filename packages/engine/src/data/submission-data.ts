@@ -3,8 +3,8 @@ import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { visibilityStateOf } from '../fields/visibility.ts';
 
 /**
- * What the page sends: all that is filled in, but for what is `persistent: 'client-only'`. A number that was
- * cleared is sent as null where it has a default, which a form service would put in its place.
+ * The data to send: all values, except those with `persistent: 'client-only'`. A number that was cleared is sent as
+ * null where it has a default, which a form service would put in its place.
  */
 export function dataToSend({ root, index }: FormContext): JsonObject {
   const own = index.all().filter(({ component }) => component.persistent === 'client-only');
@@ -21,12 +21,12 @@ function isCleared(field: InternalField): boolean {
   return model.emptyValue(component) === undefined && isKept;
 }
 
-/** What stands in an open row is no part of the value yet. */
+/** Input in an open row is no part of the value yet. */
 function isApart({ inRow }: InternalField): boolean {
   return inRow !== undefined && (inRow.stored !== inRow.node || isApart(inRow.grid));
 }
 
-/** What may lie about in a page or in a browser's memory. */
+/** The data that may stay in a page or in a browser's storage. */
 export function dataToKeep(data: JsonObject, { index }: FormContext): JsonObject {
   const own = index.all().filter(({ model }) => model.isSecret === true);
   return own.reduce((all, field) => without(all, keysOf(field)), data);

@@ -5,7 +5,7 @@ export interface Clock {
   readonly seconds: number;
 }
 
-/** What of a format stands for a part of the time: a letter, once or twice. Brackets hold a text as it is. */
+/** A token of a format: a letter, once or twice. Brackets hold a text as it is. */
 const token = /\[(.*?)\]|([HhmsAa])\2?|\W/g;
 
 /** Writes a time as a format says: `HH:mm:ss`, `h:mm A`, `HH[h]mm`. */

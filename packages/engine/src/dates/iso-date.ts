@@ -1,6 +1,6 @@
 /** A date, with or without a time, as it is written. */
 export interface IsoDate {
-  /** What calendar and clock show, in milliseconds since 1970 as if it were UTC. */
+  /** The local date and time, in milliseconds since 1970 as if in UTC. */
   readonly written: number;
   /** Minutes ahead of UTC, where the text says so. */
   readonly offset: number | undefined;

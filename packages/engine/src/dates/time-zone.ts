@@ -13,7 +13,7 @@ export function instantOf(value: unknown, timeZone: string): number {
   return date.offset === undefined ? instantIn(timeZone, date.written) : date.written - date.offset * minute;
 }
 
-/** What the calendar and the clock of a time zone show at an instant: `2026-01-31T14:30:00.000`. */
+/** The local date and time of a zone at an instant: `2026-01-31T14:30:00.000`. */
 export function localTextOf(instant: number, timeZone: string): string {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, -1);
 }

@@ -4,7 +4,7 @@ import { isoDayOf } from './day-parts.ts';
 import { findClock, readTypedClock } from './typed-clock.ts';
 import { type DayFault, readTypedDay } from './typed-day.ts';
 
-/** What was typed where a date, a time or both are asked for. */
+/** A date, a time or both, as typed. */
 export type TypedDate =
   /** All that is asked for: `YYYY-MM-DD`, and a time of day. */
   | { readonly kind: 'whole'; readonly day: string | undefined; readonly clock: Clock | undefined }

@@ -1,7 +1,7 @@
 import { type DayParts, daysIn } from './day-parts.ts';
 import { plainLetters } from './plain-letters.ts';
 
-/** What is wrong with a date that was typed, and with which part of it. */
+/** The fault of a typed date, and its part. */
 export type DayFault =
   | { readonly part: 'day'; readonly day: number; readonly days: number }
   | { readonly part: 'month'; readonly month: number }
@@ -28,7 +28,7 @@ const weekdays =
     ' ',
   );
 
-/** What may stand between the parts. `t` stands before a time in ISO 8601. */
+/** Words and marks that may stand between the parts. `t` stands before a time in ISO 8601. */
 const fillers = new Set([
   'le',
   'la',

@@ -39,7 +39,7 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
   });
 }
 
-/** What the author asked for: what is named so, else the first of a failure's values. */
+/** The author's setting for a sentence: the value of that name, else the first of a failure's values. */
 export function settingIn(values: RuleValues): Json | undefined {
   if (values.setting !== undefined) return values.setting;
   return Object.entries(values).find(([name]) => name !== 'index' && name !== 'sentence')?.[1];

@@ -6,7 +6,7 @@ import type { RuleName } from '../rules/rule-name.ts';
 import { isRuleOf, namesOf } from '../rules/rule-named.ts';
 import type { Failure } from './sentence.ts';
 
-/** What older form services call a limit: of what, the field's type says. */
+/** Older form services' names of limits: the field's type says which limit is meant. */
 const limits: Readonly<Record<string, readonly RuleName[]>> = {
   min: ['min', 'minSelectedCount', 'minDate', 'minLength'],
   max: ['max', 'maxSelectedCount', 'maxDate', 'maxLength'],
@@ -14,7 +14,7 @@ const limits: Readonly<Record<string, readonly RuleName[]>> = {
   base: ['email', 'url', 'number', 'date', 'day', 'time', 'type'],
 };
 
-/** What older form services call a rule, and which of ours it is. */
+/** Older form services' names of rules, and the rule of ours that each is. */
 const olderNames: Readonly<Record<string, RuleName>> = {
   regex: 'pattern',
   empty: 'required',

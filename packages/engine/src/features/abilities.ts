@@ -19,7 +19,7 @@ import type { ProgramNode, Texts } from '../prepared-form.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 
-/** What a form can do beyond its core: each ability is an object in a file of its own. A form is given those that it uses. */
+/** Abilities beyond a form's core, each an object in a file of its own. A form is given those that it uses. */
 export interface Abilities {
   readonly transientState?: TransientStateAbility;
   readonly authorRules?: AuthorRulesAbility;

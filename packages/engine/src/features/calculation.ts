@@ -4,7 +4,7 @@ import type { FormContext, InternalField } from '../fields/internal-field.ts';
 
 /** Values that follow from others: computed, or cleared (see `PreparedComponent.clearOn`). */
 export const calculation = {
-  // What is computed needs no clearing.
+  // A calculated value needs no clearing.
   reaction: (field: InternalField, context: FormContext) =>
     calculationReaction(field, context) ?? clearingReaction(field, context),
 };

@@ -1,5 +1,5 @@
 import { computedOptions } from '../fields/computed-options.ts';
 import { applyEffects } from '../fields/effects.ts';
 
-/** What the code of authors asks for beside its output. */
+/** The ability to run authors' code for more than its output. */
 export const code = { applyEffects, computedOptions };

@@ -1,9 +1,9 @@
 /**
- * What a form can use beyond the core of engine and page, but for the types of components. Each is an object in a file
+ * Features that a form can use beyond the core of engine and page, except component types. Each is an object in a file
  * of its own, which a page loads for the forms that name it alone.
  */
 export const featureNames = [
-  // What the engine does.
+  // Features of the engine.
   'transientState',
   'authorRules',
   'builtIns',
@@ -23,7 +23,7 @@ export const featureNames = [
   // Types that are not ours.
   'undrawn',
   'own',
-  // What fields of several types are, and are drawn with: they change what those before them brought.
+  // Features of fields of several types: each adapts the ones before it.
   'choices',
   'collapsible',
   'masks',
@@ -33,7 +33,7 @@ export const featureNames = [
   'modal',
 ] as const;
 
-/** What one component type is, under its name: `type:survey`. Its model says that it needs it. */
+/** The feature of one component type, by name: `type:survey`. Its model says that it needs it. */
 export type TypeFeatureName = `type:${string}`;
 
 export type FeatureName = (typeof featureNames)[number] | TypeFeatureName;

@@ -1,5 +1,5 @@
 import { heedEvents } from '../commands/heed-events.ts';
 import { actOnEvent, createLogic, logicReaction } from '../fields/logic.ts';
 
-/** What changes a component while its triggers hold. */
+/** The ability to change a component while its triggers hold. */
 export const logic = { createLogic, logicReaction, actOnEvent, heedEvents };

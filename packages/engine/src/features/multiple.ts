@@ -1,5 +1,5 @@
 import { array, arrayNonempty, nonarray } from '../rules/multiple/rule.ts';
 import type { Rules } from '../rules/rule.ts';
 
-/** What a form service says of a list where one value is asked for, and of one value where a list is. */
+/** A form service's errors about a list in place of one value, and about one value in place of a list. */
 export const multipleRules = { array, array_nonempty: arrayNonempty, nonarray } satisfies Rules;

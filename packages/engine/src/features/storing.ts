@@ -5,7 +5,7 @@ import { uncheckedAt } from '../fields/unchecked.ts';
 import { uniqueValueOf } from '../fields/unique-values.ts';
 import type { Stored } from '../form.ts';
 
-/** What only a form service asks of a form: no page loads it. */
+/** The ability that only a form service needs: no page loads it. */
 export const storing = { createStored };
 
 function createStored(context: FormContext): Stored {

@@ -8,7 +8,7 @@ import type { FormContext, InternalField, InternalRow } from './internal-field.t
 export interface AskedCode {
   readonly field: InternalField;
   readonly context: FormContext;
-  /** What the output holds before. */
+  /** The initial output. */
   readonly initial: unknown;
   /** Names that mean something here alone. */
   readonly own: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export interface AskedCode {
   readonly pressed?: { readonly isValid: () => boolean };
 }
 
-/** What a text is asked for that shows the rows of a grid: one of them, or what stands around them all. */
+/** The part of a grid that a row template draws: one of its rows, or the header and footer. */
 export interface RowTemplateCode {
   readonly grid: InternalField;
   readonly row: InternalRow | undefined;
@@ -40,7 +40,7 @@ export interface RunCode {
   readonly clock?: { now(): number };
 }
 
-/** What code sets beside its output: done once what runs it has ended. */
+/** A change that code makes beside its output: applied once the code has ended. */
 export type Effect =
   /** `data.x = 1`, and so for `row`: `node` is the object that holds it. */
   | { readonly kind: 'data'; readonly node: DataNode; readonly key: string; readonly value: Json | undefined }

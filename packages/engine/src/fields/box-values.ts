@@ -18,8 +18,8 @@ export function eachHeld(
 }
 
 /**
- * What a field gets from the default of a box that it stands in, the outermost that has one for it: such a default is
- * an object. Undefined: nothing. Where data was given for the box, its default says nothing.
+ * A field's value in the default of a box around it, the outermost that has one: such a default is an object.
+ * Undefined: nothing. Where data was given for the box, its default says nothing.
  */
 export function defaultFromAbove(
   field: InternalField,

@@ -8,7 +8,7 @@ import type { FormContext, InternalField } from './internal-field.ts';
 import { normal, writeComputed } from './value.ts';
 import { visibilityStateOf } from './visibility.ts';
 
-/** What a calculation came to; undefined: nothing to write. */
+/** The result of a calculation; undefined: nothing to write. */
 type Result = { readonly value: unknown } | undefined;
 
 /**
@@ -23,7 +23,7 @@ export function calculationReaction(
   const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride } = field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   if (context.absentStaysAbsent && calculateServer !== true) return undefined;
-  // What somebody wrote over a calculation is found again in the data that a form starts from.
+  // A value typed over a calculation is recognised in the data that a form starts from.
   let isGiven =
     field.slot !== undefined &&
     allowCalculateOverride === true &&
@@ -49,7 +49,7 @@ export function calculationReaction(
     name: 'calculation',
     path: () => field.path() || field.component.key,
     read() {
-      // What is typed over a computed value is written over in turn.
+      // A value typed over a computed value is overwritten again.
       field.value();
       if (clearOnHide && visibilityStateOf(field) !== 'shown') return undefined;
       const result = computing.value;

@@ -49,7 +49,7 @@ function filledTexts(field: InternalField, context: FormContext): ReadonlySignal
   });
 }
 
-/** What stands around the rows of a grid may name its columns, too. */
+/** The header of a grid may name its columns, too. */
 function templateOf(field: InternalField) {
   if (field.model.data !== 'rows') return undefined;
   return { grid: field, row: undefined, say: (_: unknown, value?: unknown) => String(value ?? '') };

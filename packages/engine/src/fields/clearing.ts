@@ -3,7 +3,7 @@ import type { ReactionSource } from '../reactions/reactions.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { writeValue } from './value.ts';
 
-/** What the other component holds; undefined where no resident changed it. */
+/** The other component's value; undefined where no resident changed it. */
 type Seen = { readonly value: unknown } | undefined;
 
 /**

@@ -5,7 +5,7 @@ import { drawnText } from './drawn-text.ts';
 
 const program = { program: { size: 0, body: [] }, elements: [{ tag: 'b' }] };
 
-/** What is drawn until what draws breaks off. */
+/** The elements drawn until the code breaks off. */
 function drawn(draw: (names: Readonly<Record<string, HostMethod>>) => void): readonly ResolvedNode[] {
   return drawnText(program, (names) => {
     try {

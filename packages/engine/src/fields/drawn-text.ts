@@ -15,8 +15,8 @@ interface Opened {
 }
 
 /**
- * What a text with statements draws: `run` runs its program with the names that draw. What it draws are elements of
- * the author's own, words, and attributes that are checked; never markup.
+ * Draws a text with statements: `run` runs its program with the drawing functions. What it draws are elements of the
+ * author's own, words, and attributes that are checked; never markup.
  */
 export function drawnText(
   { elements }: ProgramNode,

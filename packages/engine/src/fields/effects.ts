@@ -8,7 +8,7 @@ import type { FormContext, InternalField } from './internal-field.ts';
 import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
 
-/** What code sets again and again is set this often within one command. */
+/** The most rounds of effects within one command. */
 const maxRounds = 100;
 
 const busy = new WeakSet<FormContext>();
@@ -18,7 +18,7 @@ const busy = new WeakSet<FormContext>();
  * asked for.
  */
 export function applyEffects(form: Form, context: FormContext, settle: () => void): void {
-  // What an event sets in turn is done by who is at it already.
+  // Effects of an event are applied by the round that is under way.
   if (busy.has(context)) return;
   busy.add(context);
   for (let round = 0; round < maxRounds && context.effects.length > 0; round += 1) {

@@ -7,8 +7,9 @@ import { heldBy } from './held-by.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
 /**
- * What the names of an author's expression mean where a field stands: `data` (of the form within the form, there), `row` (the nearest container's
- * object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `own`. Reading tracks.
+ * Reads the names of an author's expression from where a field stands: `data` (of the form within the form, there),
+ * `row` (the nearest container's object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `own`.
+ * Reading tracks.
  */
 export function readerFor(
   field: InternalField,
@@ -39,9 +40,9 @@ export function readerFor(
   };
 }
 
-/** What an expression is asked for. */
+/** Options of an evaluation. */
 export interface EvaluateOptions {
-  /** What the variable that code assigns to holds before. */
+  /** The initial value of the variable that code assigns. */
   readonly initial?: unknown;
   /** Names that mean something here alone. */
   readonly own?: Readonly<Record<string, unknown>>;

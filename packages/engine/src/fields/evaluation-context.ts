@@ -4,7 +4,7 @@ import { evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { lookup } from './lookup.ts';
 
-/** What the conditions of a field, and the triggers of its logic, may ask of where it stands. */
+/** The values that a field's conditions and logic triggers may read from where it stands. */
 export function evaluationContextOf(field: InternalField, context: FormContext): EvaluationContext {
   return {
     lookup: (reference) => lookup(reference, field, context),

@@ -17,14 +17,14 @@ export const noFailures: readonly Failure[] = [];
 const nothingSaid: Verdict = { failures: noFailures, unchecked: [] };
 export const noSentences: readonly string[] = [];
 
-/** What the rules of a field come to. */
+/** The results of a field's rules. */
 interface Verdict {
   readonly failures: readonly Failure[];
   /** Those that could not run. */
   readonly unchecked: readonly RuleName[];
 }
 
-/** What a field's value fails, and what of that stands at the field. */
+/** A field's failures, and those that show at the field. */
 export interface FieldErrors {
   failures(): readonly Failure[];
   unchecked(): readonly RuleName[];
@@ -39,7 +39,7 @@ export interface FieldErrors {
 export function createFieldErrors(field: InternalField, context: FormContext): FieldErrors {
   const holdsNothing = field.model.data === 'none' || field.component.key === '';
   const { persistent, protected: isProtected } = field.component;
-  // What no form service keeps is not validated, but for a secret. Source: measured on Form.io.
+  // A value that no form service stores is not validated, unless it is a secret. Source: measured on Form.io.
   const isNeverValidated = holdsNothing || (persistent !== undefined && isProtected !== true);
   const canOpenRows = field.model.rowEditing !== undefined;
   // A row that came after an attempt to send is not validated by it.
@@ -140,7 +140,7 @@ function isComputed(value: unknown): boolean {
   return typeof value === 'number' || typeof value === 'boolean';
 }
 
-/** What a component of any type may ask for. */
+/** Rules that a component of any type may ask for. */
 const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
 /** Throws where a form was brought to life without a rule that could validate a field of it: before anybody fills it in. */

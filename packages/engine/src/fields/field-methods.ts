@@ -11,7 +11,7 @@ import type { Applied, InternalField, InternalRow, Rows } from './internal-field
 import { pathOfField } from './names.ts';
 import { isVisible } from './visibility.ts';
 
-/** What a field has of its own, each put to it when it is first asked for: most fields of a form never need most of it. */
+/** A field's own parts, each added when it is first needed: most fields never need most of them. */
 export interface FieldParts {
   ownOrder?: ReactionOrder;
   ownRows?: Rows;
@@ -21,7 +21,7 @@ export interface FieldParts {
   ownView?: ReadonlySignal<FieldView>;
 }
 
-/** What a field does, all of it asked of the field itself: `field.path()`, never `const { path } = field`. */
+/** A field's methods, called on the field itself: `field.path()`, never `const { path } = field`. */
 type Does = {
   [Name in keyof InternalField as InternalField[Name] extends (...args: never) => unknown
     ? Name
@@ -32,8 +32,8 @@ type Does = {
 export type FieldState = Omit<InternalField, keyof Does> & FieldParts;
 
 /**
- * What every field does, once for all of them: as closures of each field this would be 35 functions a field, and
- * half of all that a form of a thousand fields keeps in memory.
+ * The methods of every field, shared by all: as closures of each field they would be 35 functions a field, and half of
+ * the memory of a form with a thousand fields.
  */
 export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
   order() {

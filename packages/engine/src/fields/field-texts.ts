@@ -10,6 +10,6 @@ export function resolvedTexts(field: InternalField): Resolved {
 
 /** A form with holes in its texts says so (`PageForm.hasInterpolation`), and is given what fills them. */
 function asTheyStand(texts: Texts): Resolved {
-  // What has no hole is what it will be.
+  // A text without a hole is final.
   return texts as Resolved;
 }

@@ -6,7 +6,7 @@ import type { RowTemplateCode } from './asked-code.ts';
 import { evaluated, readerFor } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
-/** What fills the holes of a text where a field stands. `onBroken`: what draws a part of it did not come to its end. */
+/** Fills the holes of a text where a field stands. `onBroken`: what draws a part of it did not come to its end. */
 export function fillingFor(
   field: InternalField,
   context: FormContext,

@@ -24,7 +24,7 @@ import type { Effect, RunCode } from './asked-code.ts';
  */
 export type VisibilityState = 'shown' | 'own' | 'clearing' | 'kept' | 'gone';
 
-/** What a field's errors depend on beside its value. */
+/** The state that a field's errors depend on beside its value. */
 export interface ValidationState {
   /** The resident changed the value since it was loaded, cleared or set by default. */
   readonly isModified: boolean;
@@ -33,7 +33,7 @@ export interface ValidationState {
   /** While typing: the rules whose errors stood when it began. Those alone may still show. */
   readonly typing: ReadonlySet<string> | undefined;
   readonly isMalformed: boolean;
-  /** What a form service refused; gone at the next change. */
+  /** Errors from a form service; gone at the next change. */
   readonly refusals: readonly ServerErrorDetail[];
 }
 
@@ -64,7 +64,7 @@ export interface InternalField extends Field {
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
   rows(): readonly InternalRow[] | undefined;
-  /** What its logic makes of it now; undefined for a component without logic. Tracked. */
+  /** The result of its logic; undefined for a component without logic. Tracked. */
   applied(): Applied | undefined;
   /** The component as its logic makes it now. Tracked. */
   now(): PreparedComponent;
@@ -84,7 +84,7 @@ export interface InternalField extends Field {
   /** A resident wrote over the computed value, and may. */
   isOverridden: boolean;
   readonly transientState: Signal<Json | undefined> | undefined;
-  /** What is being typed, where that is not how the type writes its value. */
+  /** The strings being typed, where the type would write its value otherwise. */
   typed: readonly string[] | undefined;
   /** True when a condition, the field's own or a parent's, can hide it. */
   readonly isConditional: boolean;
@@ -105,7 +105,7 @@ export interface InternalRow extends Row {
   readonly grid: InternalField;
   isAsked: boolean;
   readonly node: DataNode;
-  /** What stands for it in the value: what it held before it was opened; undefined for one that was never saved. */
+  /** The saved value of an open row; undefined for one that was never saved. */
   readonly stored: DataNode | undefined;
   /** True from the first attempt to send or save it: every error in it shows. */
   readonly isAttempted: Signal<boolean>;
@@ -122,13 +122,13 @@ export interface InternalRow extends Row {
   dispose(): void;
 }
 
-/** What the code of an author took. */
+/** The work that an author's code has taken. */
 export interface SpentWork {
   steps: number;
   ms: number;
 }
 
-/** What all fields of one form share. */
+/** The state that all fields of one form share. */
 export interface FormContext {
   readonly page: PageForm;
   readonly idPrefix: string;
@@ -136,16 +136,16 @@ export interface FormContext {
   readonly rules: Rules;
   readonly abilities: Abilities;
   readonly runCode: RunCode | undefined;
-  /** What the clock of `runCode` showed when the environment was handed in. */
+  /** The clock of `runCode` when the environment was set. */
   environmentSince: number;
-  /** What the form starts from. */
+  /** The submission that the form starts from. */
   readonly submission: JsonObject | undefined;
   readonly root: DataNode;
   readonly index: FieldIndex;
   readonly reactions: Reactions;
   /** The rows of each grid, for commands and for what clears or fills it. */
   readonly rowsOf: WeakMap<InternalField, Rows>;
-  /** What code asked for beside its output, until the command settles. */
+  /** Effects of code, until the command settles. */
   readonly effects: Effect[];
   /** Of each field the code that did not come to its end when it was last run, and why. */
   readonly failing: WeakMap<InternalField, Map<AuthorScript, 'failed' | 'spent' | 'timedOut'>>;
@@ -224,7 +224,7 @@ export interface ValidationSignal {
 export interface RowScope {
   /** The field that it is. */
   readonly of: InternalField;
-  /** What `data` means in it. */
+  /** The node that `data` means in it. */
   readonly node: DataNode;
   add(field: InternalField): void;
   /** By path from this form, else by bare key. */

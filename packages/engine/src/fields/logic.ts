@@ -38,7 +38,7 @@ export function createLogic(field: InternalField, context: FormContext): () => A
   return () => applied.value;
 }
 
-/** What the actions that compute values come to, one after the other; undefined: nothing to write. */
+/** The results of actions that compute values, one after the other; undefined: nothing to write. */
 type Result = { readonly value: unknown } | undefined;
 
 /**
@@ -136,7 +136,7 @@ function withSwitch(component: PreparedComponent, setting: string, isOn: boolean
   }
 }
 
-/** What a schema may change: whether the component is seen, may be used, and what its value must be. */
+/** Applies a schema: it may change whether the component is visible or disabled, and its validation. */
 function withSchema(component: PreparedComponent, schema: JsonObject): PreparedComponent {
   const switched = (['hidden', 'disabled'] as const).reduce(
     (now, name) => (schema[name] === undefined ? now : withSwitch(now, name, schema[name] === true)),

@@ -2,7 +2,7 @@ import { type JsonObject, parsePath } from '@guichet/definition';
 import { ownPropertyOf } from '../data/property-of.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
-/** What a condition's reference names now. */
+/** The target of a condition's reference. */
 export interface FoundField {
   readonly value: unknown;
   readonly isEmpty: boolean;
@@ -15,8 +15,8 @@ export interface FoundField {
 type Find = (reference: string) => InternalField | undefined;
 
 /**
- * What a reference names from where a field stands: in its row, then in the rows around, then in the form, a
- * field by path or key or `group.option`; else a loaded value. Tracked.
+ * Finds the target of a reference from where a field stands: in its row, then in the rows around it, then in the form,
+ * a field by path or key or `group.option`; else a loaded value. Tracked.
  */
 export function lookup(reference: string, from: InternalField, context: FormContext): FoundField {
   const around = [...findersAround(from), (name: string) => context.index.find(name)];
@@ -57,7 +57,7 @@ function insideOfField(reference: string, find: Find): FoundField | undefined {
 }
 
 function inEachRow(grid: InternalField, reference: string): FoundField {
-  // What stands for a row changes as it is opened and saved.
+  // A row's value changes as it is opened and saved.
   grid.list?.read();
   const inRows = (grid.rows() ?? []).flatMap((row) => {
     const field = row.find(reference);

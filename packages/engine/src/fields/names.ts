@@ -23,7 +23,7 @@ export function createNames(): Names {
       const { key } = field.component;
       const path = field.model.data === 'none' ? undefined : pathOfField(own);
       if (path !== undefined && !paths.has(path)) paths.set(path, field);
-      // What is found by its path needs no second entry.
+      // A field that is found by its path needs no second entry.
       if (key !== '' && key !== path && !keys.has(key)) keys.set(key, field);
     },
     find: (reference) => paths.get(reference) ?? keys.get(reference),

@@ -7,7 +7,7 @@ export function createScope(of: InternalField): RowScope {
     of,
     node: of.inner,
     add(field) {
-      // What stands in a row is named from there.
+      // A field in a row is named from there.
       if (field.inRow === of.inRow) names.add(field, field.keys.slice(of.keys.length));
     },
     find: names.find,

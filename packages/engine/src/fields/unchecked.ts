@@ -7,7 +7,7 @@ import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { isVisible } from './visibility.ts';
 
-/** What an author asks for at a field and what could not be done. */
+/** A field's requests by its author that could not be carried out. */
 export function uncheckedAt(field: InternalField, context: FormContext): readonly Unchecked[] {
   const path = field.path() || field.component.key;
   const rules = field.unchecked().map((rule) => ({ path, rule, reason: reasonOf(rule, field, context) }));
@@ -40,7 +40,7 @@ function isKeptAsItCame(field: InternalField): boolean {
 const alwaysAsked =
   /^(?:conditional|customConditional|calculateValue|customDefaultValue|nextPage|conditionalAddButton)$/;
 
-/** What is asked for in settings that cannot be used: a rule only of what it would validate. */
+/** Requests in settings that cannot be used: a rule only where it would validate something. */
 function unusableAt(field: InternalField): readonly string[] {
   const { unusable = [], validateWhenHidden } = field.component;
   if (unusable.length === 0) return unusable;
@@ -119,7 +119,7 @@ function settingsOf(
     }),
   ];
 
-  /** What only a page that is looked at asks for. */
+  /** Requests that only matter on a page that is shown. */
   function runOnce<E extends Expression>(expression: E | undefined, output: Output, initial: unknown) {
     if (expression?.kind === 'code') {
       evaluated(expression, field, context, { initial, own: { [output]: initial } });

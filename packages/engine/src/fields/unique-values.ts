@@ -4,7 +4,7 @@ import type { UniqueValue } from '../form.ts';
 import { unique } from '../rules/unique/rule.ts';
 import type { InternalField } from './internal-field.ts';
 
-/** What no other submission may hold: a value that a visible field keeps, outside of rows. */
+/** The value that no other submission may hold: of a visible field, outside of rows. */
 export function uniqueValueOf(field: InternalField): readonly UniqueValue[] {
   const { component, slot } = field;
   const value = slot?.peek();

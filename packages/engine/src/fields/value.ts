@@ -128,7 +128,7 @@ function firstRows(field: InternalField, context: FormContext): readonly DataNod
   return [...own, ...Array.from({ length: Math.max(0, missing) }, () => createDataNode())];
 }
 
-/** What the default of a box around it gives a field. */
+/** A field's value in the default of a box around it. */
 function fromAbove(field: InternalField, context: FormContext): unknown {
   return defaultFromAbove(field, context, (box) => {
     const { customDefaultValue, defaultValue } = box.component;
@@ -137,7 +137,7 @@ function fromAbove(field: InternalField, context: FormContext): unknown {
   });
 }
 
-/** What the author's expression gives, also where that is nothing; undefined where there is none. */
+/** The result of the author's expression, even if it is nothing; undefined where there is none. */
 function computedDefault(field: InternalField, context: FormContext): Json | undefined {
   const expression = field.component.customDefaultValue;
   if (!canEvaluate(expression, context)) return undefined;

@@ -44,7 +44,7 @@ function isUpToCondition({ component, context, model, parent }: InternalField): 
   return !(model.isPage === true && parent === undefined && context.page.display === 'wizard');
 }
 
-/** What can be evaluated of the conditions that an author wrote. */
+/** The part of an author's conditions that can be evaluated. */
 export function conditionOf({ condition }: PreparedComponent, context: FormContext): Condition | undefined {
   return canEvaluate(condition, context) ? condition : undefined;
 }
@@ -64,7 +64,7 @@ export function visibilityReaction(
     path: () => field.path() || field.component.key,
     read() {
       const above = visibilityFromAbove(field.parent);
-      // What is gone with its container asks for nothing.
+      // A field that is gone with its container needs no condition.
       if (above === 'gone') return above;
       if (condition !== undefined) {
         context.observe?.('condition', field);

@@ -1,7 +1,7 @@
 import type { Json } from '@guichet/definition';
 import type { Environment } from '../environment.ts';
 
-/** What the names in an expression mean: `['data', 'plate']`. Reading tracks. */
+/** Reads the names in an expression: `['data', 'plate']`. Reading tracks. */
 export type ReadName = (path: readonly string[]) => unknown;
 
 /** The value of a JSONLogic expression. Throws when it has none. */

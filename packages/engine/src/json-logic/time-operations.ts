@@ -5,7 +5,7 @@ import type { Operation } from './operations.ts';
 const day = 86_400_000;
 
 /**
- * What Form.io adds about dates: a date as an instant, and days before or after now. Only an expression that asks
+ * Form.io's operations on dates: a date as an instant, and days before or after now. Only an expression that asks
  * depends on the clock. Undefined for any other name.
  */
 export function timeOperation(name: string, environment: () => Environment): Operation | undefined {

@@ -9,7 +9,7 @@ import { listPages, pageWith } from './list-pages.ts';
 import type { LiveWizard, WizardPosition } from './live-wizard.ts';
 import { asksForInput, findSubmit, isHiddenForGood } from './ways-on.ts';
 
-/** What an author's `nextPage` comes to. */
+/** The result of an author's `nextPage`. */
 type Target = { readonly kind: 'page'; readonly page: WizardPage } | { readonly kind: 'none' | 'nowhere' };
 
 /** Everything follows from the fields' visibility and from one place: a page that is hidden takes nobody along. */
@@ -43,7 +43,7 @@ export function createWizard(fields: readonly InternalField[], context: FormCont
     canReturn: self.canReturn(),
   }));
 
-  /** What a page says of a button goes before what the form says. Source: measured on Form.io. */
+  /** A page's setting for a button wins over the form's. Source: measured on Form.io. */
   function isShown(button: WizardButton): boolean {
     if (context.isReadOnly && (button === 'submit' || button === 'cancel')) return false;
     if (isSwitchedOff(button) && (context.isEmbedded || !isOnlyWayOn(button))) return false;

@@ -5,7 +5,7 @@ import { compareOrder, type ReactionOrder } from './order.ts';
 /** A reaction may write this often within one command; then it stops and is reported. */
 export const maximumRunsPerCommand = 100;
 
-/** What Form.io writes back: a tracked read, and one write that follows from it. */
+/** A reaction that writes back as Form.io does: a tracked read, and one write that follows from it. */
 export interface ReactionSource<T> {
   /** Asked for each time that it is due: a row may have moved. */
   order(): ReactionOrder;
@@ -86,7 +86,7 @@ export function createReactions(): Reactions {
             source.write(reading.value);
             return;
           }
-          // What it would write next is not what stands there: the next command begins afresh.
+          // The value differs from the next write: the next command starts afresh.
           last = undefined;
           reported.add(reaction);
         },

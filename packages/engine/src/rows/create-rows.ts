@@ -14,7 +14,7 @@ interface MutableRow extends InternalRow {
   readonly place: Signal<number>;
   readonly step: Signal<'new' | 'open' | 'saved'>;
   stored: DataNode | undefined;
-  /** What it held before it was opened. */
+  /** The value before it was opened. */
   before: JsonObject | undefined;
   isRestored: boolean;
 }

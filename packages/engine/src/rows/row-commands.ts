@@ -9,7 +9,7 @@ import { openRowsOf, restoreLeft, restoreOpenRows } from './open-rows.ts';
 import { reopenAlike } from './reopen-alike.ts';
 import { isOpen, wrongInRow } from './row-failures.ts';
 
-/** What a resident does to the rows of a grid. Throws for a field without rows and for a row that is gone. */
+/** A resident's commands for the rows of a grid. Throws for a field without rows and for a row that is gone. */
 export function createRowCommands(commandContext: CommandContext): FormPart<RowCommandKind> {
   const { context, commands, events, liveOf, form } = commandContext;
   const removed = new WeakMap<Row, InternalRow>();

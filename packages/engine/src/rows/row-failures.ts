@@ -10,10 +10,10 @@ import { verdictOf } from '../rules/verdict-of.ts';
 import { rowNumberOf } from './name-row.ts';
 
 /**
- * What the open rows of a grid fail: one failure for the grid, and one for each row. It shows once somebody
- * tried to go on while the row was open: not while it is being filled in. `others`: what the grid fails otherwise;
- * that it has too few rows is not said of one that has rows to save. A grid that is disabled has no buttons to save
- * or discard a row: there only those count in which something was changed before. Tracked.
+ * The failures of a grid's open rows: one for the grid, and one for each row. It shows once somebody tried to go on
+ * while the row was open: not while it is being filled in. `others`: what the grid fails otherwise; that it has too few
+ * rows is not said of one that has rows to save. A grid that is disabled has no buttons to save or discard a row: there
+ * only those count in which something was changed before. Tracked.
  */
 export function rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[] {
   const others = found.map((failure) => atItsRow(failure, grid));
@@ -40,7 +40,7 @@ export function rowFailures(grid: InternalField, found: readonly Failure[]): rea
   ];
 }
 
-/** What the author's own validation of a row (`validate.row`) says stands at that row. */
+/** Places the failure of an author's row validation (`validate.row`) at its row. */
 function atItsRow(failure: Failure, grid: InternalField): Failure {
   const { row: place } = failure.values;
   if (failure.name !== 'row' || typeof place !== 'number') return failure;
@@ -51,7 +51,7 @@ function atItsRow(failure: Failure, grid: InternalField): Failure {
   return isOpen(row) ? failureInRow : { ...failureInRow, row };
 }
 
-/** What the author's own validation state says of what is typed in a row; undefined where it passes. Tracked. */
+/** The result of the author's own validation of input in a row; undefined where it passes. Tracked. */
 export function wrongInRow(row: InternalRow): RuleValues | undefined {
   const { grid, node, index } = row;
   const code = grid.now().validate?.row;

@@ -4,7 +4,7 @@ import type { Expression } from '../expression.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import type { RuleName } from './rule-name.ts';
 
-/** What a rule validates. */
+/** The input of a rule. */
 export interface RuleInput {
   readonly value: unknown;
   /** Empty as the type means it. */

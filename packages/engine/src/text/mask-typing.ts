@@ -1,8 +1,8 @@
 import { fittingLetter, isWord, slots, slotsOfText, writeInMask } from './mask.ts';
 
 /**
- * What was typed of it so far as the mask writes it: `(613) 5` for `6135`. Undefined when it is not how the text
- * begins: whoever corrects the middle is not to be followed around.
+ * A beginning of the text in its mask: `(613) 5` for `6135`. Undefined when it is not how the text begins: whoever
+ * corrects the middle is not to be followed around.
  */
 export function beginInMask(text: string, mask: string, isText = false): string | undefined {
   const known = isText ? slotsOfText : slots;
@@ -44,7 +44,7 @@ export function keepInMask(text: string, mask: string, isText = false): string {
   return written + given;
 }
 
-/** What was filled into the mask, without the punctuation that the mask gives. */
+/** The input without the punctuation of the mask. */
 export function bareOf(text: string, mask: string): string {
   const characters = [...mask];
   return [...text]

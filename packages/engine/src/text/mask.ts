@@ -1,4 +1,4 @@
-/** What may stand where a mask has a character. */
+/** The characters that may stand at each character of a mask. */
 export type Slots = Readonly<Record<string, RegExp | undefined>>;
 
 /**

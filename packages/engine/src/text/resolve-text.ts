@@ -3,13 +3,13 @@ import type { ResolvedElement, ResolvedNode, ResolvedText } from '../field.ts';
 import { checkAttribute } from '../html/check-attribute.ts';
 import type { HtmlElement, HtmlNode, Interpolation, ProgramNode, Template, Text } from '../prepared-form.ts';
 
-/** What fills a hole; tracked. */
+/** Fills a hole; tracked. */
 export interface Filling {
   /** Reads a path such as `['data', 'plate']`. */
   readonly read: (path: readonly string[]) => unknown;
-  /** What an author's code computes; undefined where nothing runs it, or it fails. */
+  /** The result of an author's code; undefined where nothing runs it, or it fails. */
   readonly run: (code: AuthorScript) => unknown;
-  /** What a text with statements draws. */
+  /** Draws a text with statements. */
   readonly draw: (node: ProgramNode) => readonly ResolvedNode[];
 }
 

@@ -6,8 +6,8 @@ import type { InternalField } from '../fields/internal-field.ts';
 const longest = 12_000;
 
 /**
- * What is chosen is called, by path: of several, each by its value. Undefined where nothing was found on the way.
- * What would make it too long is left out: nobody's answers are refused for the names of their choices.
+ * The names of chosen items, by path: of several, each by its value. Undefined where nothing was found on the way. What
+ * would make it too long is left out: nobody's answers are refused for the names of their choices.
  */
 export function selectDataOf(fields: readonly InternalField[]): JsonObject | undefined {
   const named: (readonly [string, JsonObject])[] = [];
@@ -35,7 +35,7 @@ function namesOf(field: InternalField): JsonObject | undefined {
   return isOne ? nameOf(first) : Object.fromEntries(chosen.map((one) => [one.value, nameOf(one)]));
 }
 
-/** What is kept whole tells its name itself. */
+/** Whether a value is a whole item, which has its name within it. */
 function isNamed(value: string): boolean {
   return value !== '' && !value.startsWith('{');
 }

@@ -2,7 +2,7 @@ import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart } from '../commands/form-part.ts';
 import { transientStatesOf } from './transient-states-of.ts';
 
-/** What a type does whose value is come by in steps: it lays them aside. */
+/** Commands of types that reach their value in steps, with transient states between. */
 export function createTransientStateCommands({
   context,
   commands,
@@ -30,7 +30,7 @@ export function createTransientStateCommands({
           field.transientState.value = field.model.restoredTransientState
             ? field.model.restoredTransientState(transientState, field.transientState.peek())
             : transientState;
-          // What is typed in its control may be part of it.
+          // Text typed in its control may be part of the state.
           commands.written.add(field);
         }
       });

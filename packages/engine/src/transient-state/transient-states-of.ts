@@ -4,7 +4,7 @@ import type { FieldTransientState } from '../form-data.ts';
 /** Characters of JSON that a field may lay aside and find again: the shapes of a map may be far longer. */
 const longestKept = 50_000;
 
-/** What fields have laid beside their values, in definition order. */
+/** Transient states of fields, in definition order. */
 export function transientStatesOf(fields: readonly InternalField[]): readonly FieldTransientState[] {
   return fields.flatMap((field) => {
     const transientState = field.transientState?.peek();

@@ -3,7 +3,7 @@ import type { Field } from '@guichet/engine';
 import { itemNamesIn } from './offer.ts';
 import { sourceIn } from './source.ts';
 
-/** What the name of the hidden input adds to the path of its field that carries names along without a script. */
+/** Suffix of the hidden input that carries names without a script. */
 const carriedName = ':names';
 
 interface CarriedNames {
@@ -11,7 +11,7 @@ interface CarriedNames {
   readonly value: string;
 }
 
-/** What a plain post carries along beside the values: what is chosen is called. Undefined where nothing is known. */
+/** The names of chosen items in a plain post. Undefined where nothing is known. */
 export function carriedNames(field: Field): CarriedNames | undefined {
   if (sourceIn(field.component.settings) === undefined) return undefined;
   const shown = field.shown();
@@ -19,7 +19,7 @@ export function carriedNames(field: Field): CarriedNames | undefined {
   return names.length === 0 ? undefined : { name: `${field.path()}${carriedName}`, value: encodeJson(names) };
 }
 
-/** What a plain post brought of it, as it is laid aside. Undefined: nothing. */
+/** The names in a plain post, as transient state. Undefined: nothing. */
 export function postedNames(
   field: Pick<Field, 'component'> & { path(): string },
   controls: ReadonlyMap<string, readonly string[]>,

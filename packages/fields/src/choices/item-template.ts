@@ -1,7 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { optionText } from './options.ts';
 
-/** What stands at a path such as `address.city`; '' for nothing. */
+/** The value at a path such as `address.city`; '' for none. */
 export function propertyAt(item: Json | undefined, path: string): Json {
   let inner: Json | undefined = item;
   for (const name of path.split('.')) {

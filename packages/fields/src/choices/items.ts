@@ -58,7 +58,7 @@ export function choiceSaid(
 /** Characters of a name that somebody else wrote. */
 const longestName = 1_000;
 
-/** What is kept whole tells its name itself; anything else is called by its value. */
+/** The name within a value that is a whole item; otherwise the value. */
 export function ownName(value: string, source: Pick<Source, 'valueProperty' | 'template'>): string {
   const item = value.startsWith('{') ? decodeJson(value) : value;
   const { valueProperty: _, ...whole } = source;

@@ -14,21 +14,21 @@ export interface ChoicesRequester {
 /** More than this nobody looks through: what is not among them is searched for. */
 const maxChoices = 5_000;
 
-/** What is asked for each field: at most one thing at a time. */
+/** The request under way for each field: one at a time. */
 const asking = new WeakMap<Field, AbortController>();
 
-/** What the form fills into the address of a field's choices, in the order of its holes. Tracked. */
+/** Values from the form in the address of a field's choices, in the order of its holes. Tracked. */
 export function interpolationsOf(field: Field): readonly string[] {
   const count = sourceIn(field.component.settings)?.holes ?? 0;
   return Array.from({ length: count }, (_, index) => field.plainText(`holes.${index}.text`));
 }
 
-/** What an offer is asked with: another search, or another address, has another one. Tracked. */
+/** The key of an offer: another search, or another address, has another one. Tracked. */
 export function askedWith(field: Field, search: string): string {
   return JSON.stringify([interpolationsOf(field), isAskedForSearch(field) ? search.trim() : '']);
 }
 
-/** What was searched for. */
+/** The term that was searched for. */
 export function searchedIn({ of }: Offer): string {
   const asked = of === '' ? undefined : decodeJson(of);
   return Array.isArray(asked) && typeof asked[1] === 'string' ? asked[1] : '';
@@ -97,7 +97,7 @@ async function ask(
   }
   if (signal.aborted || form.fieldById(field.id) === undefined) return;
   if (answer.kind !== 'found') {
-    // What came before it is still there to choose from, and to go on from.
+    // Earlier choices stay, to choose from and to continue from.
     lay(form, field, { ...shown, hasMore: before !== undefined, state: answer.kind });
     return;
   }

@@ -3,9 +3,9 @@ import type { Field } from '@guichet/engine';
 import { type Choice, ownName } from './items.ts';
 import { type Source, sourceIn } from './source.ts';
 
-/** What a field offers to choose from, as far as it was asked for. */
+/** The choices that a field offers, as far as they are loaded. */
 export interface Offer {
-  /** What it was asked with; an answer to anything else is out of date. */
+  /** The key of the request; a response to any other is out of date. */
   readonly of: string;
   readonly choices: readonly Choice[];
   /** Of a list that comes in pieces: there is more of it. */
@@ -21,8 +21,8 @@ export type OfferState = 'none' | 'loading' | 'loaded' | 'failed' | 'refused' | 
 const nothing: Offer = { of: '', choices: [], hasMore: false, received: 0, state: 'none' };
 
 /**
- * What a field lays aside is small, the names of what is chosen, so that it is kept for a reload. The whole offer goes
- * with it, by identity, and is asked for again where it is gone.
+ * A field's transient state holds only the names of chosen items, so that it is small enough to keep for a reload. The
+ * whole offer goes with it, by identity, and is asked for again where it is gone.
  */
 const offers = new WeakMap<JsonObject, Offer>();
 

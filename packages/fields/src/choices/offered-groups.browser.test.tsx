@@ -50,7 +50,7 @@ test('of a group that gets other options none is checked that was not chosen', a
   await expect.poll(checked).toEqual(['1', '2']);
   await userEvent.fill(page.getByLabelText('Beside'), 'b');
   await expect.poll(() => document.querySelectorAll('.g-choices [value="5"]').length).toBe(2);
-  // What was chosen and is offered no more is still there, by its name, to be taken back.
+  // A chosen item that is no longer offered stays, by its name, and can be removed.
   expect(checked()).toEqual(['1', '2']);
   await expect.element(page.getByLabelText('City 2')).toBeVisible();
 });

@@ -2,9 +2,9 @@ import type { Model } from '@guichet/engine';
 import { choicesIn, offerIn, transientStateWith } from './offer.ts';
 import { sourceIn } from './source.ts';
 
-/** What a type does that offers choices that stand elsewhere. How it is prepared: see `offering`. */
+/** Model parts of a type that offers choices from elsewhere. How it is prepared: see `offering`. */
 export const offered = {
-  // What is chosen keeps its name, whatever is offered next.
+  // A chosen item keeps its name, whatever is offered next.
   transientStateOf: (strings, before) =>
     before === undefined ? undefined : transientStateWith(offerIn(before), before, strings),
   offered: ({ settings }, transientState) =>

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import type { FeatureName, Model, PreparedComponent } from '@guichet/engine';
 import { offered } from './offered.ts';
 
-/** What makes a type offer choices that stand elsewhere. */
+/** Preparation parts of a type that offers choices from elsewhere. */
 export const offering = {
   texts: [{ setting: 'holes[].text', as: 'plain' }],
   needs: ({ settings }: PreparedComponent): readonly FeatureName[] =>
@@ -12,7 +12,7 @@ export const offering = {
   problems: sourceProblems,
 } satisfies Partial<Model>;
 
-/** What an author should fix in where the choices come from. */
+/** Problems for the author in the source of the choices. */
 function sourceProblems(json: JsonObject) {
   return json.dataSrc === 'indexeddb'
     ? [

@@ -14,7 +14,7 @@ const ofJson = {
   template: '<span>{{ item.name }}</span>',
 };
 
-/** What can be chosen, as it is read, and what is kept of it. */
+/** The choices as they are read, and their values. */
 function choices(component: JsonObject): readonly unknown[] {
   const form = openForm([component]);
   const field = fieldAt(form, 'a');

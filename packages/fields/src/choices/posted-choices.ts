@@ -5,7 +5,7 @@ import { allIn } from './said-names.ts';
 import { sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
 
-/** What the name of the line adds to the path of its field that says, without a script, what is searched for. */
+/** Suffix of the search line's name, without a script. */
 export const searchName = ':search';
 
 /** More than so many fields of a page have their choices elsewhere only in a form made to keep us busy. */
@@ -47,13 +47,13 @@ function fieldsIn({ fields, wizard }: Form): readonly Field[] {
   return shown.flatMap(allIn);
 }
 
-/** What a field offers, as one side of a page tells the other. Plain JSON. */
+/** A field's offer, as one side of a page hands it to the other. Plain JSON. */
 export interface KeptOffer {
   readonly path: string;
   readonly offer: Offer;
 }
 
-/** What the fields of a form offer, so that a page can be drawn with it on both sides. */
+/** The offers of a form's fields, so that both sides draw the same page. */
 export function offersOf(form: Form): readonly KeptOffer[] {
   return form.fields.flatMap(allIn).flatMap((field) => {
     const offer = offerIn(field.transientState?.value);

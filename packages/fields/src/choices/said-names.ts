@@ -25,7 +25,7 @@ export function allIn(field: Field): readonly Field[] {
   return [field, ...[...field.children, ...inRows].flatMap(allIn)];
 }
 
-/** What a submission calls one choice: by the path of its field, which Form.io writes as objects within each other. */
+/** The name in a submission of one choice: by the path of its field, which Form.io writes as nested objects. */
 export function nameSaid(
   selectData: JsonObject,
   path: string,

@@ -26,7 +26,7 @@ export function SearchLine({ field, view, offer, onSearch }: Props) {
         id={partId(field, 'search')}
         name={`${field.path()}${searchName}`}
         aria-label={label}
-        // What was found is asked for again by the next post, so that what is chosen of it keeps its place.
+        // The next post repeats the search, so that a choice from it keeps its place.
         defaultValue={searchedIn(offer) || undefined}
         disabled={view.disabled || undefined}
       />

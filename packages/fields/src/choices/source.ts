@@ -19,7 +19,7 @@ export type Source = {
   /** Present where it is asked by `POST`. */
   readonly body?: readonly Piece[];
   readonly searchField?: string;
-  /** What was chosen is held against it where it is stored. */
+  /** The service checks the chosen value against it. */
   readonly isChecked?: true;
   /** The search stands in the address itself. */
   readonly isSearched?: true;
@@ -98,7 +98,7 @@ export function sourceIn({ source }: JsonObject): Source | undefined {
   return isSource(source) ? source : undefined;
 }
 
-/** What `withSource` made, and nobody else: a definition's own `source` is no setting of a choice. */
+/** Whether `withSource` made it: a definition's own `source` is no setting of a choice. */
 function isSource(value: unknown): value is Source {
   return isJsonObject(value) && Array.isArray(value.address);
 }

@@ -1,13 +1,13 @@
 import type { Json } from '@guichet/definition';
 
-/** What a field asks for its choices: its form and component name the address, which nobody else may choose. */
+/** A field's request for choices: its form and component name the address, which nobody else may choose. */
 export interface SourceQuestion {
   /** The alias. */
   readonly form: string;
   readonly version: string;
   /** `PreparedComponent.id`. */
   readonly component: string;
-  /** What the form fills into the address, in the order of its holes. */
+  /** Values from the form in the address, in the order of its holes. */
   readonly holes: readonly string[];
   readonly search: string;
   /** How many items came before. */

@@ -15,14 +15,14 @@ export interface Offered {
   readonly offer: Offer;
   /** Undefined where nobody asks for choices, or none stand elsewhere. */
   readonly commands: OfferCommands | undefined;
-  /** What was asked for last is not what the form says now. */
+  /** The last request no longer matches the form. */
   readonly isStale: boolean;
 }
 
 /**
- * What a field has to choose from, kept up, and the commands that ask for it. `isEager`: it is asked for by itself, and
- * again whenever the form fills in the address otherwise; else when somebody opens the list. `isPlain`: nobody can go
- * on from its end, so that all of it is asked for.
+ * A field's choices, kept up to date, and the commands that load them. `isEager`: it is asked for by itself, and again
+ * whenever the form fills in the address otherwise; else when somebody opens the list. `isPlain`: nobody can go on from
+ * its end, so that all of it is asked for.
  */
 export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Offered {
   const formInstance = use(FormInstanceContext);

@@ -151,7 +151,7 @@ function fail(why: string): never {
   throw new Error(why);
 }
 
-/** What a file without types may hold. */
+/** Content that a file without types may have. */
 function oddly(make: () => unknown): (json: JsonObject) => JsonObject {
   return (json) => Reflect.apply(make, undefined, [json]);
 }

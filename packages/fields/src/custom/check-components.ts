@@ -5,8 +5,8 @@ import type { CustomComponents } from './custom-components.ts';
 import { customModels } from './custom-models.ts';
 
 /**
- * What is wrong with what a components file exports, a sentence each. The compiler says most of it too, where
- * somebody asks it; a build does not.
+ * Sentences about the faults of a components file's exports. The compiler says most of it too, where somebody asks it;
+ * a build does not.
  */
 export function problemsOf(exported: unknown): readonly string[] {
   if (!isRecord(exported) || Array.isArray(exported)) {

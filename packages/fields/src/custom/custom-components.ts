@@ -2,7 +2,7 @@ import type { Alias, Model, OwnRuleName, Rule } from '@guichet/engine';
 import type { CodeHost } from '@guichet/engine/code';
 import type { View } from '../frame/view.ts';
 
-/** What a deployment adds to our component types, in the file that `COMPONENTS_FILE` names. */
+/** A deployment's own component types, in the file that `COMPONENTS_FILE` names. */
 export interface CustomComponents {
   /** Further names for types, each with defaults of its own, by name: `textfield_nijmegen`. */
   readonly aliases?: Readonly<Record<string, CustomAlias>>;
@@ -11,8 +11,8 @@ export interface CustomComponents {
   /** The rules that new types name in their models, each with its sentences in both languages. */
   readonly rules?: Readonly<Record<OwnRuleName, Rule>>;
   /**
-   * What the code of a form's author may use beside what Form.io offers, in the page and on the form service alike:
-   * of the same given it must always give the same.
+   * Functions for author scripts beside Form.io's, in the page and on the form service alike: the same arguments must
+   * always give the same result.
    */
   readonly code?: CodeHost;
 }

@@ -15,7 +15,7 @@ export function customModels({ aliases = {}, types = {} }: CustomComponents, own
   return added;
 }
 
-/** What a type of somebody's own may build upon: nobody here knows what it does. */
+/** A deployment's own type may use every feature: nobody here knows what it does. */
 function everythingOf(own: Models): readonly FeatureName[] {
   const blank = { type: '', id: '', key: '', settings: {}, clearOnHide: true };
   const types = Object.values(own).flatMap((model) => model.needs?.(blank) ?? []);

@@ -33,7 +33,7 @@ export function createLazyViewRegistry(ours: Views, { types = {} }: CustomCompon
   };
 }
 
-/** What a component of any type may ask for. */
+/** Wraps a view with what a component of any type may ask for. */
 function asAsked(draw: View): View {
   return withCalculation(forReading(inModal(orMultiple(draw))));
 }

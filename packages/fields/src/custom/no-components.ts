@@ -1,4 +1,4 @@
 import type { CustomComponents } from './custom-components.ts';
 
-/** What stands under `#components` where no `COMPONENTS_FILE` is set. */
+/** The module `#components` where `COMPONENTS_FILE` is not set. */
 export const components: CustomComponents = {};

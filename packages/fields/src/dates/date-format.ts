@@ -7,7 +7,7 @@ const usualFormat = 'yyyy-MM-dd hh:mm a';
 /** The letters of a format, or one other character. Quotes and brackets hold a text as it is. */
 const tokens = /\[.*?\]|'.*?'|([yMdEHhmsa])\1*|[\s\S]/g;
 
-/** What a token stands for; undefined for what stands for itself. */
+/** The part that a token stands for; undefined for literal text. */
 export function partOf(token: string): 'date' | 'clock' | undefined {
   if (/^[yMdE]/.test(token)) return 'date';
   return /^[Hhmsa]/.test(token) ? 'clock' : undefined;

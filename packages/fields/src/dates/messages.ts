@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What the parts of a date are called, where a format is told in words. */
+/** Names of the parts of a date, to describe a format in words. */
 export const partNames: InEveryLocale<Readonly<Record<string, string>>> = {
   en: {
     y: 'year',

@@ -19,7 +19,7 @@ export function instantAt(local: string, named: string | undefined, timeZone: st
   return localTextOf(instant, timeZone).startsWith(local) ? instant : first;
 }
 
-/** What is written behind the second of two times that look alike; empty behind any other. */
+/** The offset written behind the second of two identical times; empty behind any other. */
 export function offsetOf(
   value: unknown,
   local: string,

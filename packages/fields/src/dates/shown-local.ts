@@ -2,7 +2,7 @@ import type { Environment, PreparedComponent } from '@guichet/engine';
 import { calendarDayOf, instantOf, localTextOf, parseIsoDate, zoneOf } from '@guichet/engine/dates';
 import { localOfText } from './text-date.ts';
 
-/** What calendar and clock show of a value, `2026-03-05T09:30:00`; undefined where it is no date. */
+/** The local date and time of a value, `2026-03-05T09:30:00`; undefined where it is no date. */
 export function shownLocal(
   value: unknown,
   { settings }: PreparedComponent,

@@ -6,7 +6,10 @@ import { formatOf } from './date-format.ts';
 /** The day of a time that stands alone, which nobody sees. */
 const anyDay = '2000-01-01';
 
-/** What a text says that stands for a date, `2026-03-05T09:30:00`, as it was kept or in a language; undefined where it is none. */
+/**
+ * Parses a text, as stored or in a language, as a local date and time: `2026-03-05T09:30:00`; undefined where it is no
+ * date.
+ */
 export function localOfText(
   value: unknown,
   settings: JsonObject,

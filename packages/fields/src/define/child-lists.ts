@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import { listOf } from './define-model.ts';
 
-/** What stands in a column, a cell or a tab: these are no components, but hold some. */
+/** The components in a column, a cell or a tab, which are none themselves. */
 export function componentsIn(place: Json | undefined): readonly Json[] {
   return isJsonObject(place) ? listOf(place.components) : [];
 }

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Model } from '@guichet/engine';
 
-/** What a type must say for itself; the rest is the same for most. */
+/** The parts that a type must define; the rest has defaults. */
 export type ModelOf = Pick<Model, 'label'> & Partial<Model>;
 
 /** A type that shows something and keeps nothing. */

@@ -4,9 +4,9 @@ import { defineDisplay, flagSettings, type ModelOf, sizeIn, textSettings } from 
 import { forgiven } from './forgiven.ts';
 
 interface TextOf extends ModelOf {
-  /** What is kept of what was typed, such as a number with its punctuation. */
+  /** The stored value of typed text, such as a number with its punctuation. */
   readonly write?: (text: string, component: PreparedComponent) => string;
-  /** What is kept of what was loaded. */
+  /** The stored value of loaded text. */
   readonly read?: (text: string, settings: JsonObject) => string;
 }
 

@@ -15,7 +15,7 @@ export const examples: Readonly<Record<string, Examples>> = Object.fromEntries(
   exported.flatMap(([name, own]) => (isSamples(own) ? [] : [[name.replace(/Examples$/, ''), own] as const])),
 );
 
-/** What is filled in by typing. */
+/** Samples of values that are typed. */
 export const samples: readonly Sample[] = [
   ...commonSamples,
   ...exported.flatMap(([, own]) => (isSamples(own) ? own : [])),

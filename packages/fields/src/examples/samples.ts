@@ -1,13 +1,13 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 
-/** What a resident fills in, and what becomes of it. */
+/** A resident's input, and its result. */
 export interface Sample {
   readonly component: JsonObject;
   readonly locale: Locale;
-  /** What the control sends; of a group, the options that are chosen. */
+  /** The strings that the control sends; of a group, the chosen options. */
   readonly strings: readonly string[];
   readonly value: Json;
-  /** What the control shows of that value. */
+  /** The strings that the control shows of that value. */
   readonly shown: readonly string[];
 }
 

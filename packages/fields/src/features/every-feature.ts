@@ -24,7 +24,7 @@ import { typeNamed } from './type-name.ts';
 import { feature as undrawn } from './undrawn.ts';
 import { feature as wizard } from './wizard.ts';
 
-/** What a form asks of the page alone. */
+/** Features that only a page needs. */
 const ofPage = ['libraries', 'lodash', 'moment', 'special'] as const;
 type OfPage = (typeof ofPage)[number];
 
@@ -36,7 +36,7 @@ const typeFiles = import.meta.glob<Feature>(
   { eager: true, import: 'feature' },
 );
 
-/** What one type is, by the folder that holds it: those of the core are there without. */
+/** The feature of each component type, by its folder: types of the core are always there. */
 export const typeFeatures: Readonly<Record<TypeFeatureName, Feature>> = Object.fromEntries(
   Object.entries(typeFiles).map(([path, feature]) => [typeNamed(path), feature]),
 );

@@ -2,24 +2,24 @@ import type { Abilities, Field, FormParts, Model, Models } from '@guichet/engine
 import type { Carried } from '../frame/form-instance-context.ts';
 import type { View, Views } from '../frame/view.ts';
 
-/** What a form can use beyond the core, whole: see `featureNames`. Each is one object in one file here. */
+/** A whole feature beyond the core: see `featureNames`. Each is one object in one file here. */
 export interface Feature {
   /** Types, by name; in the place of the core's where it has one of that name. */
   readonly models?: Models;
-  /** What it makes of the model of a type. */
+  /** Adapts the model of a type. */
   adapt?(model: Model, type: string): Model;
   /** The rules that its models name. */
   readonly rules?: FormParts['rules'];
   readonly abilities?: Abilities;
   /** How its types are drawn. */
   readonly views?: Views;
-  /** What a page of a wizard brings along of a field on another one, beside what its controls say. */
+  /** Hidden inputs of a field on another page of a wizard, beside its controls' strings. */
   carry?(field: Field): readonly (Carried | undefined)[];
-  /** What it draws around or in the place of any view. */
+  /** Draws around, or in place of, any view. */
   wrap?(draw: View, type: string): View;
 }
 
-/** What a form is made of and drawn with. */
+/** The parts that a form is made of and drawn with. */
 export interface PageParts extends FormParts {
   readonly views: Views;
   carry(field: Field): readonly Carried[];

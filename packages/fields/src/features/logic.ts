@@ -1,7 +1,7 @@
 import { logic } from '@guichet/engine/features/logic';
 import type { Feature } from './feature.ts';
 
-/** What changes a component while its triggers hold. */
+/** Logic: changes a component while its triggers hold. */
 export const feature: Feature = {
   abilities: { logic },
 };

@@ -5,7 +5,7 @@ import { MaskedTextfieldView } from '../types/textfield/masked-view.tsx';
 import type { Feature } from './feature.ts';
 import { withMask } from './masks/with-mask.ts';
 
-/** What is written in a mask, and counted. */
+/** Masks and counters. */
 export const feature: Feature = {
   models: {
     email: withMask(coreModels.email),

@@ -7,15 +7,15 @@ import { fieldAt, openForm } from './open-form.ts';
 /** A setting that holds code. */
 interface Setting {
   readonly setting: string;
-  /** What it belongs to, as component `a`. */
+  /** Its setting, as component `a`. */
   readonly of: (code: string) => JsonObject;
   readonly code: string;
-  /** What is answered at `a`, beside `word`: "elm". */
+  /** The answer at `a`, beside `word`: "elm". */
   readonly answer?: Json;
-  /** What the code decides. */
+  /** The decision of the code. */
   readonly seen: (form: Form) => unknown;
   readonly gives: unknown;
-  /** What there is instead, where it throws or goes on for ever. */
+  /** The decision where the code throws or never ends. */
   readonly otherwise: unknown;
   /** Where it throws, if that is another: what Form.io's page makes of it. */
   readonly thrown?: unknown;

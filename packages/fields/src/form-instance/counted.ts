@@ -2,14 +2,14 @@ import type { Json, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { openForm } from './open-form.ts';
 
-/** What a command evaluates, and how many fields it tells of. */
+/** Counts of a command's evaluations, and of the fields that it notifies. */
 export const nothing = { condition: 0, calculation: 0, rules: 0, view: 0, reaction: 0, told: 0 };
 
 export type Counts = typeof nothing;
 
 export interface Counted {
   readonly form: Form;
-  /** What opening the form evaluated, before anybody looked at it. */
+  /** The evaluations on opening the form, before anybody looked at it. */
   readonly opening: Counts;
   during(change: () => void): Counts;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
 
-/** What is stored, and what is wrong, once somebody typed this and left. */
+/** The stored value and the errors once somebody typed this and left. */
 function left(typed: string, component: Parameters<typeof openForm>[0][number]) {
   const form = openForm([component]);
   const field = fieldAt(form, 'code');

@@ -18,7 +18,7 @@ export interface Options {
   readonly submission?: JsonObject;
   readonly display?: 'form' | 'wizard';
   readonly settings?: JsonObject;
-  /** What else stands at the top of the definition. */
+  /** Further properties at the top of the definition. */
   readonly top?: JsonObject;
   readonly absentStaysAbsent?: boolean;
   readonly readOnly?: boolean;
@@ -68,7 +68,7 @@ export function fieldAt(form: Form, path: string): Field {
   return field;
 }
 
-/** What a resident does to a text field: types it whole and leaves. */
+/** Types a whole text into a field, and leaves it. */
 export function typeAndLeave(form: Form, path: string, text: string): void {
   form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [text] });
   form.dispatch({ kind: 'blur', field: fieldAt(form, path) });

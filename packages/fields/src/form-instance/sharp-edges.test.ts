@@ -191,7 +191,7 @@ test.each([
   ['throw new Error("x")', { text: '', box: false, number: 3 }],
   ['value = data.nobody.knows', { text: '', box: false, number: 3 }],
   ['value = (', { text: '', box: false, number: 3 }],
-  // What only Form.io's page has, and what never ends, decides nothing.
+  // Names that only Form.io's page has, and code that never ends, decide nothing.
   ['value = fetch("/x").nobody', { text: 'mine', box: true, number: 3 }],
   ['while (true) {}', { text: 'mine', box: true, number: 3 }],
 ])('a calculation of `%s` leaves %j in the page, and a service what was sent', (calculateValue, left) => {

@@ -11,7 +11,7 @@ interface Props {
   readonly view: FieldView;
   readonly className: string;
   readonly title: ReactNode;
-  /** What surrounds the children where they are more than a part of the page. */
+  /** Wraps the children where they are more than a part of the page. */
   readonly inside?: (children: ReactNode) => ReactNode;
 }
 

@@ -28,7 +28,7 @@ export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
   return useDrawn(fields);
 });
 
-/** What is drawn of each field, by one subscription to all of them; null for one that is not seen. */
+/** The views of fields, by one subscription to all of them; null for a field that is not visible. */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = use(ViewsContext);
   const { subscribe, read } = useMemo(() => viewsOf(fields), [fields]);

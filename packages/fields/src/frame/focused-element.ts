@@ -1,4 +1,4 @@
-/** What has the focus, in a shadow root too: there the document knows only of its host. */
+/** The focused element, in a shadow root too: there the document knows only its host. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

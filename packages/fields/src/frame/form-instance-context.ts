@@ -5,13 +5,13 @@ import type { Sources } from '../choices/sources.ts';
 import type { FileProcessor, FileSite } from '../host/files.ts';
 import type { Maps } from '../host/maps.ts';
 
-/** What a button asks of whoever shows the form: to start over, to save, to send elsewhere. */
+/** A button's request to the page: to start over, to save, to send elsewhere. */
 export type Act = (button: Field) => Promise<ActOutcome>;
 
 /** `failed` also where nobody does what is asked. */
 export type ActOutcome = 'done' | 'failed';
 
-/** What is posted of a field that is not on the page. */
+/** A hidden input of a field that is not on the page. */
 export interface Carried {
   readonly name: string;
   readonly value: string;
@@ -25,13 +25,13 @@ export interface FormInstance {
   readonly maps?: Maps | undefined;
   /** Stores files. Absent where nobody does. */
   readonly files?: FileService | undefined;
-  /** What the site says of files. */
+  /** The site's settings for files. */
   readonly fileSite?: FileSite | undefined;
   /** Makes other files of those that are chosen, before they are uploaded. */
   readonly processFile?: FileProcessor | undefined;
-  /** What a page of a wizard brings along of a field on another one, beside what its controls say. */
+  /** Hidden inputs of a field on another page of a wizard, beside its controls' strings. */
   readonly carry?: ((field: Field) => readonly Carried[]) | undefined;
-  /** What stands below each page of a wizard. */
+  /** Renders below each page of a wizard. */
   readonly Elsewhere?: ((props: { readonly form: Form }) => ReactNode) | undefined;
   /** Asks for choices that stand elsewhere. Absent where nothing does. */
   readonly sources?: Sources | undefined;

@@ -50,7 +50,7 @@ export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): st
   return customClass ? `${names} ${customClass}` : names;
 }
 
-/** What the label says, and its asterisk. The asterisk is for the eye: `aria-required` says it. */
+/** The label's content, with its asterisk. The asterisk is for the eye: `aria-required` says it. */
 export function labelContent(view: FieldView): ReactNode {
   const label = authorText(view.texts.label);
   // A text that stands alone costs React nothing beside its element.

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useIsHydrating } from './use-is-hydrating.ts';
 
 /**
- * What stands in a file of its own beside a plain control: `coming` on a server, while a page takes over, and until
- * the file is there; `failed` where it could not be loaded, and the plain control stays.
+ * A part in a file of its own beside a plain control: `coming` on a server, while a page hydrates, and until the file
+ * is there; `failed` where it could not be loaded, and the plain control stays.
  */
 export type LazyPart<T> =
   | { readonly state: 'coming' | 'failed' }

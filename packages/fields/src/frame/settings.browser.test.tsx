@@ -17,7 +17,7 @@ afterEach(() => {
 const filledIn = Object.entries(examples).flatMap(([type, ofType]) => {
   const model = Object.entries(models).find(([name]) => name === type)?.[1];
   const [component] = Object.values(ofType);
-  // What a resource offers comes from elsewhere: without it there is no control.
+  // A resource's choices come from elsewhere: without them there is no control.
   if (type === 'resource') return [];
   if (model?.data !== 'value' || model.isUnseen || !model.isPersistent || !isJsonObject(component)) return [];
   return [{ type, component: { ...component, key: 'a', label: 'Own label' } }];

@@ -1,7 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useMemo, useSyncExternalStore } from 'react';
 
-/** What is drawn of one field, kept up. */
+/** A field's view, kept up to date. */
 export function useFieldView(field: Field): FieldView {
   const store = useMemo(
     () => ({ read: () => field.view(), subscribe: (listener: () => void) => field.subscribe(listener) }),

@@ -5,7 +5,7 @@ import type { FileStorage } from './file-storage.ts';
 /** Makes another file of one that was chosen, before it is uploaded: Form.io's `fileProcessor`. Rejects where it cannot. */
 export type FileProcessor = (file: File, properties: JsonObject) => Promise<File>;
 
-/** What a deployment says of files. */
+/** A deployment's settings for files. */
 export interface FileSite {
   /** Of fields that name no storage of ours. */
   readonly unsetStorage?: FileStorage | undefined;
@@ -13,7 +13,7 @@ export interface FileSite {
   readonly isElsewhere?: true | undefined;
 }
 
-/** What a page hands in for its fields of files. */
+/** The page's services for file fields. */
 export interface Files extends FileSite {
   /** Where files go. Undefined: nowhere, and each file is refused. */
   readonly service?: FileService | undefined;

@@ -1,12 +1,12 @@
 import type { JsonObject } from '@guichet/definition';
 
 /**
- * What a search for addresses asks of a city's map services, in the terms of ArcGIS. Whoever shows a form hands it in.
- * Each call throws an `Error` whose message is the product's own text, and passes on an abort as it is.
+ * A city's map services for an address search, in the terms of ArcGIS. Whoever shows a form hands it in. Each call
+ * throws an `Error` whose message is the product's own text, and passes on an abort as it is.
  */
 export interface Maps {
   findAddressCandidates(term: string, signal?: AbortSignal): Promise<readonly AddressCandidate[]>;
-  /** What a provider of addresses knows: each place as it says it, the best first. */
+  /** Places from a provider of addresses, as it returns them, the best first. */
   findPlaces(term: string, language: string, signal?: AbortSignal): Promise<readonly JsonObject[]>;
   /** Undefined where the point lies in no parcel. */
   findParcel(candidate: AddressCandidate, signal?: AbortSignal): Promise<Parcel | undefined>;
@@ -16,7 +16,7 @@ export interface Maps {
   findTreeZone(candidate: AddressCandidate, signal?: AbortSignal): Promise<TreeZone>;
 }
 
-/** What coordinates are measured in: carried from each answer to the calls that come of it. */
+/** The reference of coordinates: carried from each response to the calls that follow from it. */
 export type SpatialReference = {
   readonly wkid?: number;
   readonly latestWkid?: number;

@@ -1,6 +1,6 @@
 export interface DecimalFormat {
   readonly decimal: string;
-  /** What stands between groups of three digits. */
+  /** The mark between groups of three digits. */
   readonly group: string;
   /** Digits after the decimal mark, at most. */
   readonly limit: number;
@@ -12,8 +12,8 @@ export interface DecimalFormat {
 }
 
 /**
- * What of a typed text belongs to a number: its sign, its digits, and the first decimal mark. What else was typed
- * is dropped: spaces, letters, the marks of groups. Source: measured on Form.io.
+ * Keeps the parts of a typed text that belong to a number: its sign, its digits, and the first decimal mark. What else
+ * was typed is dropped: spaces, letters, the marks of groups. Source: measured on Form.io.
  */
 export function keepDecimal(text: string, format: DecimalFormat): string {
   const { decimal, limit, isNegativeAllowed } = format;

@@ -11,7 +11,7 @@ interface RowMessages {
   /** Stands where there is no row. */
   readonly none: string;
   readonly add: string;
-  /** What stands on the button, and to what it adds. */
+  /** The button's label, and the thing that it adds to. */
   readonly addTo: (words: string, name: string) => string;
   readonly remove: string;
   readonly removeRow: (number: string, name: string) => string;
@@ -20,7 +20,7 @@ interface RowMessages {
   readonly moveDown: (number: string, name: string) => string;
   readonly undo: string;
   readonly undoRemoval: (number: string, name: string) => string;
-  /** What is said once it is done. */
+  /** Announcements after the change. */
   readonly announcements: Readonly<Record<RowStatus, (reported: AnnouncedRow) => string>>;
 }
 
@@ -32,7 +32,7 @@ interface AnnouncedRow {
   readonly before: string;
 }
 
-/** What became of a row. `emptied`: it was the only one, and another took its place. */
+/** The change of a row. `emptied`: it was the only one, and another took its place. */
 export type RowStatus =
   | ('added' | 'removed' | 'emptied' | 'restored' | 'moved')
   | ('saved' | 'savedIncomplete' | 'cancelled' | 'discarded');

@@ -3,16 +3,16 @@ import { type Field, maxRowCount, type OpenRowData } from '@guichet/engine';
 
 /** The rows of a grid as a plain post tells of them. */
 export interface PostedRows {
-  /** What each row holds beside its own controls, those that are yet to be saved left out. */
+  /** Data of each row beside its own controls, without unsaved input. */
   readonly held: readonly JsonObject[];
   /** The rows that are open, by place; `isNew`: it was never saved; `isLeft`: see `Row.isLeft`. */
   readonly open: readonly Pick<OpenRowData, 'row' | 'isNew' | 'isLeft'>[];
 }
 
 /**
- * What a grid brings along without a script, as the strings of hidden inputs under its path. One that draws all its
- * rows with their controls: that it is there, then each row (`''`, `0`, `1`). One whose rows are opened and saved: the
- * rows as JSON, then which of them are open (`open 1`, `new 2`, `open 1 left`).
+ * A grid's hidden inputs without a script, as strings under its path. One that draws all its rows with their controls:
+ * that it is there, then each row (`''`, `0`, `1`). One whose rows are opened and saved: the rows as JSON, then which
+ * of them are open (`open 1`, `new 2`, `open 1 left`).
  */
 export function carriedRows(grid: Field): readonly string[] {
   const rows = grid.rows() ?? [];

@@ -19,7 +19,7 @@ export const labelId = (grid: Field) => partId(grid, 'label');
 
 const controls = 'input:not([type="hidden"]), select, textarea';
 
-/** What of a row takes the focus first: its first control, else whatever can be pressed in it. */
+/** The element of a row that takes the focus first: its first control, else anything that can be pressed in it. */
 export function firstIn(element: HTMLElement | null): HTMLElement | undefined {
   const all = [...(element?.querySelectorAll<HTMLElement>(`${controls}, button, a[href]`) ?? [])];
   const free = all.filter((one) => !one.matches(':disabled, [tabindex="-1"]') && one.checkVisibility());

@@ -16,7 +16,7 @@ export function RowStatus({ changes: { announcement, removed, commands }, view, 
   const messages = rowMessages[view.locale];
   const announce = ({ what, index, count, before = index }: RowAnnouncement) =>
     messages.announcements[what]({ number: numberOf(index), count, before: numberOf(before) });
-  // What stands beside the button that undoes is what it undoes, whatever came after.
+  // The text beside the undo button says which removal it undoes, whatever came after.
   const removal = removed && announce(newsOf(removed));
   const message = announcement === undefined ? '' : announce(announcement);
   const isOther = removal !== undefined && message !== removal;

@@ -6,7 +6,7 @@ import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import type { RowStatus } from './messages.ts';
 import { addId, firstIn, moveDownId, moveUpId, removeId, rowId } from './row-ids.ts';
 
-/** What a resident does to the rows of a grid. The same object at all times, so that no row is drawn again for it. */
+/** A resident's commands for the rows of a grid. The same object at all times, so that no row is drawn again for it. */
 export interface RowCommands {
   /** At the end. */
   add(): void;
@@ -21,9 +21,9 @@ export interface RowCommands {
 
 export interface RowChanges {
   readonly commands: RowCommands;
-  /** What happened last, to be said. */
+  /** The announcement of the last change. */
   readonly announcement: RowAnnouncement | undefined;
-  /** What `undo` would bring back: until the rows change again. */
+  /** The row that `undo` would restore: until the rows change again. */
   readonly removed: Removed | undefined;
 }
 

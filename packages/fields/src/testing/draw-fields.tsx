@@ -14,7 +14,7 @@ import { exactParts } from './exact-parts.ts';
 export interface DrawnFields {
   readonly form: Form;
   readonly container: HTMLElement;
-  /** What React said was wrong: nothing, ever. */
+  /** React's errors: none, ever. */
   readonly complaints: readonly string[];
   /** Before the test ends, which closes it too. */
   close(): void;
@@ -25,9 +25,9 @@ interface Options {
   /** Types beside the registered ones. */
   readonly models?: Models;
   readonly views?: Views;
-  /** What happened to the form before it was drawn. */
+  /** Acts on the form before it is drawn. */
   readonly before?: (form: Form) => void;
-  /** What happens to the server's HTML before the script is there. */
+  /** Acts on the server's HTML before the script runs. */
   readonly served?: (container: HTMLElement) => void;
 }
 

@@ -6,8 +6,8 @@ import { type PageParts, partsOf } from '../features/feature.ts';
 const known = new Map<string, PageParts>();
 
 /**
- * What a page loads for a form, and nothing that the form does not name: with a list that is too short, what is tested
- * breaks. A form service's questions can be asked as well.
+ * The parts that a page loads for a form, and no others: a list that is too short breaks the test. A form service's
+ * questions can be asked as well.
  */
 export function exactParts({ features }: PageForm): PageParts {
   const key = features.join(' ');

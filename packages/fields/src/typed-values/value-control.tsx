@@ -7,12 +7,12 @@ import { valueKindOf } from './value.ts';
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
-  /** What it is filled in by: see `valueSettings`. */
+  /** The component to fill it in with: see `valueSettings`. */
   readonly inner: PreparedComponent;
   /** Where the texts of its options stand. */
   readonly place: string;
   readonly props: object;
-  /** What it shows at first. */
+  /** The initial text. */
   readonly text: string;
 }
 

@@ -15,7 +15,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   checkbox: 'yesOrNo',
 };
 
-/** What of the value's own component is asked for. Options are those that the definition lists. */
+/** Settings of the value's own component. Options are those that the definition lists. */
 export function valueSettings(json: JsonObject): JsonObject {
   const { type, data, values, dataType } = json;
   const listed = isJsonObject(data) ? data.values : values;

@@ -16,19 +16,16 @@ export interface AnswerTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** What else is told beside what was filled in. */
+/** Options for what else to include beside the answers. */
 interface Extent {
   readonly withEmpty?: boolean;
-  /** What a form service keeps to itself: for the eyes of whoever typed it. */
+  /** Includes values that a form service never returns: for the person who typed them. */
   readonly withProtected?: boolean;
   /** How a value is said, where that is not as to a resident. */
   readonly inWords?: (field: Field) => string;
 }
 
-/**
- * What a resident filled in, in words and in the form's language; what is hidden is left out. The rows of a grid
- * are a table.
- */
+/** A resident's answers in words, in the form's language, without hidden ones. The rows of a grid are a table. */
 export function answersOf(fields: readonly Field[], extent: Extent = {}): readonly DisplayedAnswer[] {
   return fields.flatMap((field) => answersIn(field, extent));
 }

@@ -5,8 +5,8 @@ import { sourceIn } from '../choices/source.ts';
 import { displayMessages } from './messages.ts';
 
 /**
- * What a resident calls the value of a field: the label of an option, a date as the language writes it, yes and no.
- * `value`: another one than the field holds. Of a grid a line for each row. Empty where nothing is filled in.
+ * The text of a field's value for a resident: the label of an option, a date in the language, yes and no. `value`:
+ * another one than the field holds. Of a grid a line for each row. Empty where nothing is filled in.
  */
 export function displayValueOf(field: Field, value: unknown = field.value()): string {
   const rows = field.rows();
@@ -29,7 +29,7 @@ export function displayValueOf(field: Field, value: unknown = field.value()): st
   return (words ?? chosen.map((text) => labelOf(field, text))).join('\n');
 }
 
-/** What a field, or what stands in it, says, where that is anything. */
+/** The texts of a field or of its children, where they are not empty. */
 function wordsIn(field: Field): readonly string[] {
   if (!field.visible() || field.model.isUnseen === true) return [];
   const isTold = field.model.isPersistent && (field.model.data === 'value' || field.rows() !== undefined);

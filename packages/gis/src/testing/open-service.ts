@@ -11,9 +11,9 @@ export interface HeardCall {
 
 export interface TestService {
   readonly url: string;
-  /** What was heard since it was last emptied. */
+  /** Calls since it was last emptied. */
   readonly heard: HeardCall[];
-  /** What the next calls are answered with: JSON for an object, else the text as it stands. */
+  /** Responds to the next calls: with JSON for an object, else with the text as it is. */
   answer: (call: HeardCall, response: ServerResponse) => void;
   close(): Promise<void>;
 }

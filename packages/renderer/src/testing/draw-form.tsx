@@ -25,7 +25,7 @@ interface Options {
   readonly submission?: JsonObject;
   readonly observe?: Observer;
   readonly views?: Views;
-  /** What happens to the server's HTML before the script is there. */
+  /** Acts on the server's HTML before the script runs. */
   readonly before?: (container: HTMLElement) => void;
   /** As a page is left by a plain post: done to the form before it is drawn, on both sides. */
   readonly asLeft?: (form: Form) => void;
@@ -49,7 +49,7 @@ export interface DrawnForm {
   /** The HTML of the server, and what stands in the document once it is hydrated, before anything comes to life. */
   readonly served: string;
   readonly hydrated: string;
-  /** What React had to put right: nothing, ever. */
+  /** React's recovered errors: none, ever. */
   readonly recovered: readonly string[];
   readonly root: Root;
   /** Before the test ends, which closes it too. */

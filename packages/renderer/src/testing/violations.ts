@@ -1,14 +1,14 @@
 import axe from 'axe-core';
 
 /**
- * What axe finds at fault, with the element. `withContrast: false` leaves out what takes axe half of its time, where the
- * same was looked at in the same colours before.
+ * The violations that axe finds, with the element. `withContrast: false` leaves out what takes axe half of its time,
+ * where the same was looked at in the same colours before.
  */
 export async function violations(container: HTMLElement, withContrast = true): Promise<readonly string[]> {
   const found = await axe.run(container, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
     resultTypes: ['violations'],
-    // What it would read of the styles and of sounds concerns whole pages alone.
+    // Preloading of styles and sounds only matters for whole pages.
     preload: false,
     rules: { 'color-contrast': { enabled: withContrast } },
   });

@@ -5,7 +5,7 @@ interface WizardMessages {
   readonly heading: (step: number, count: number, title: string) => string;
   /** Said when an answer made a step come or go. */
   readonly count: (count: number) => string;
-  /** What the list of steps is called. */
+  /** The name of the list of steps. */
   readonly steps: string;
   readonly completed: string;
   readonly active: string;

@@ -9,7 +9,7 @@ interface Props {
   readonly onNavigate: (command: NavigateCommand) => void;
 }
 
-/** What was completed can be gone to; all else is told. */
+/** Completed steps are links; the others are text. */
 export function StepList({ view, idPrefix, onNavigate }: Props) {
   const messages = wizardMessages[view.locale];
   return (

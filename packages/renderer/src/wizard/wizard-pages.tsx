@@ -17,7 +17,7 @@ interface Props {
   readonly wizard: Wizard;
   /** The address of the form as nobody has filled it in. */
   readonly action: string;
-  /** What was answered, before it is sent. */
+  /** Renders the answers before sending. */
   readonly Review: (props: { readonly form: Form }) => ReactNode;
   readonly onNavigate: (command: NavigateCommand) => void;
   /** The resident throws away what was filled in. */

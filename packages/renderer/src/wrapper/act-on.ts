@@ -18,7 +18,10 @@ interface Needs {
   readonly startOver: () => void;
 }
 
-/** What a button asks for that does not send. Gives `failed` where it could not be done, and then nothing has changed. */
+/**
+ * Does what a button asks for other than sending. Gives `failed` where it could not be done, and then nothing has
+ * changed.
+ */
 export async function actOnForm(button: Field, needs: Needs): Promise<'done' | 'failed'> {
   const { form, emit, shown, service, props, startOver } = needs;
   const { action, url } = button.component.settings;

@@ -21,7 +21,7 @@ export function emitForwarded(props: FormProps, event: string, payload: readonly
   call(props.otherEvents, `formio.${event}`, payload);
 }
 
-/** What a host listens with is as it is: a name may stand for anything, or for nothing. */
+/** A host's listeners are unchecked: a name may hold anything, or nothing. */
 function call(listeners: object | undefined, name: string, payload: readonly unknown[]): void {
   const listener: unknown = listeners && Object.hasOwn(listeners, name) && Reflect.get(listeners, name);
   if (typeof listener === 'function') listener(...payload);

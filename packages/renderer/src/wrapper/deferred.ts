@@ -1,4 +1,4 @@
-/** What few forms need, and what a form needs late: a file of its own. */
+/** Code that few forms need, or that a form needs late, in a file of its own. */
 import { type FormParts, navigationIn, type PageForm } from '@guichet/engine';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
 import type { CustomComponents } from '@guichet/fields/custom';

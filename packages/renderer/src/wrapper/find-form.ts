@@ -16,7 +16,7 @@ export interface FoundForm {
   readonly parts: FormParts;
   readonly wizard: Whole['wizard'] | undefined;
   readonly telling: Whole['telling'] | undefined;
-  /** What a service knows it by; of a definition that was prepared here nothing. */
+  /** The service's version; none for a definition that was prepared here. */
   readonly version: string | undefined;
   /** The sheet of its author. */
   readonly styleSheet: string;
@@ -50,7 +50,7 @@ export async function findForm(wanted: Wanted): Promise<FoundForm> {
     ...{ definition: toldOf(page), page, version: page.version, styleSheet, submission: undefined, ...ready },
     textsIn(other) {
       const asked = known.get(other) ?? fetchForm(src, other, signedIn).then(textsIn);
-      // What failed once may be there the next time.
+      // A request that failed may succeed the next time.
       asked.catch(() => known.delete(other));
       known.set(other, asked);
       return asked;
@@ -58,7 +58,7 @@ export async function findForm(wanted: Wanted): Promise<FoundForm> {
   };
 }
 
-/** What a host can be told of a form that our site has prepared. */
+/** The facts that a host gets about a form that our site has prepared. */
 function toldOf({ path, display, properties, settings }: PageForm): JsonObject {
   return { path, display, properties, settings };
 }
@@ -96,7 +96,7 @@ function submissionIn({ _id, data, metadata }: JsonObject): SubmissionGiven {
   };
 }
 
-/** What a host's page has at once, beside the core: a form that names nothing else waits for no further file. */
+/** Features that a host's page has at once, beside the core: a form with no others waits for no further file. */
 const simple = { number, selectboxes };
 
 async function partsOf(

@@ -28,7 +28,7 @@ test('two hundred forms that came and went leave nothing behind', async () => {
       draw(null);
     }
   }
-  // What is loaded once, and kept for the next form, is there by then.
+  // Files and objects that are loaded once, and kept for the next form, are there by then.
   await comeAndGo(20);
   const before = await heap();
   const elements = document.querySelectorAll('*').length;

@@ -30,7 +30,7 @@ export interface ChangeFlags {
   readonly changes: readonly ChangeDetail[];
 }
 
-/** What the wrapper tells beside the engine, or with Form.io's payload, by event name. */
+/** The wrapper's own events, or those with Form.io's payload, by name. */
 export interface WrapperEvents {
   /** The definition, once it is there. */
   readonly formLoad: readonly [definition: JsonObject];
@@ -74,7 +74,7 @@ export interface WrapperEvents {
   readonly saveDraft: readonly [submission: SentSubmission];
   /** A button had the submission deleted at its service. */
   readonly submissionDeleted: readonly [submission: SentSubmission];
-  /** What a button posted to an address of its author was taken in there. */
+  /** The server at the author's address accepted a button's post. */
   readonly requestDone: readonly [];
   /** The promise ends when the upload does, however it does. */
   readonly fileUploadingStart: readonly [upload: Promise<unknown>];
@@ -97,7 +97,7 @@ export interface CustomEventDetail {
   readonly component: EventComponent | undefined;
   readonly instance: Field | undefined;
   readonly data: JsonObject;
-  /** What the author's code told with it. */
+  /** The value that the author's code emitted with it. */
   readonly given?: unknown;
 }
 
@@ -107,7 +107,7 @@ export interface PressedNext {
   readonly submission: SentSubmission;
 }
 
-/** What names a field as its component names the definition's, with the field beside it. */
+/** Replaces a field in the payload by the component of the definition, with the field beside it. */
 type Named<Payload extends readonly unknown[]> = Payload extends readonly [infer EventPayloads]
   ? EventPayloads extends { readonly component: Field }
     ? readonly [
@@ -127,7 +127,9 @@ type EngineEvents = {
 
 export type EventPayloads = EngineEvents &
   WrapperEvents & {
-    /** What keeps a submission from being sent, why the form could not be loaded, or why a button did nothing. */
+    /**
+     * The errors that keep a submission from being sent, why the form could not be loaded, or why a button did nothing.
+     */
     readonly error: FormEvents['error'] | readonly [error: Error | string];
   };
 

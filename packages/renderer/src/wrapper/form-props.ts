@@ -6,7 +6,7 @@ import type { WizardParts } from '../form-view.tsx';
 import type { FormListeners } from './form-listeners.ts';
 import type { FormHooks } from './hooks.ts';
 
-/** What a host hands to a form. Names follow `@formio/react`. */
+/** The props of a form. Names follow `@formio/react`. */
 export interface FormProps extends FormListeners {
   /** Address of a form at a form service. It, or `form`, must be there. */
   readonly src?: string | undefined;
@@ -42,7 +42,7 @@ export interface FormOptionsGiven {
   readonly noAlerts?: boolean | undefined;
   /** Texts by language and source text, beside those that the form brings. */
   readonly i18n?: Readonly<Record<string, JsonObject>> | undefined;
-  /** What the host decides on the way. */
+  /** The host's hooks. */
   readonly hooks?: FormHooks | undefined;
   /** Component types of the host's own, made with `defineComponents`. */
   readonly components?: CustomComponents | undefined;

@@ -34,7 +34,7 @@ export function Form(props: FormProps) {
   );
 }
 
-/** What is said, word for word, where there is nothing to show. Product constant. */
+/** The text, word for word, where there is nothing to show. Product constant. */
 export const missingForm = 'Must set src or form attribute';
 
 export function hasForm({ src, form }: Pick<FormProps, 'src' | 'form'>): boolean {

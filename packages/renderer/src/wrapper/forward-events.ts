@@ -5,7 +5,7 @@ import { eventComponent } from './event-component.ts';
 import type { ChangeDetail, Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 
-/** What the engine tells goes on to the host as it is. */
+/** Engine events that the host gets unchanged. */
 const asTheyAre = [
   ...(['focus', 'blur', 'submitError', 'error', 'submit', 'submitDone', 'languageChanged'] as const),
   ...(['nextPage', 'prevPage', 'dataGridDeleteRow', 'editGridDeleteRow'] as const),

@@ -4,13 +4,13 @@ import { eventComponent } from './event-component.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 
-/** What names a field: the host is given its component, as Form.io gives it, and the field beside it. */
+/** Events that name a field: the host gets its component, as in Form.io, and the field beside it. */
 const ofRows = [
   ...(['dataGridAddRow', 'editGridAddRow', 'editGridEditRow'] as const),
   ...(['editGridSaveRow', 'editGridCancelRow'] as const),
 ] as const;
 
-/** What only a form with rows, pages or buttons of its author tells. Returns the end of it. */
+/** Forwards the events of forms with rows, pages or buttons of their author. Returns the end of it. */
 export function forwardRarer(form: Form, emit: Emit, props: () => FormProps): () => void {
   const stops = [
     ...ofRows.map((event) =>

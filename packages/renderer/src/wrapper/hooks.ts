@@ -2,8 +2,8 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { ServerErrorDetail, WizardPage } from '@guichet/engine';
 
 /**
- * What a host does at its moments. In Form.io's way it goes on when `next` is called, unless with an error. A hook
- * that takes no `next` goes on when it has returned, or its promise is kept; what it returns may say what is wrong.
+ * A host's hooks. In Form.io's way it goes on when `next` is called, unless with an error. A hook that takes no `next`
+ * goes on when it has returned, or its promise is kept; what it returns may say what is wrong.
  */
 export interface FormHooks {
   /** Validates what is about to be sent, and was found right by the form itself. */
@@ -31,7 +31,7 @@ export type BeforePage = (
 
 export type Next = (error?: HostError) => void;
 
-/** What is wrong, what else is to be sent, a promise of either, or nothing. */
+/** An error, further data to send, a promise of either, or nothing. */
 export type Returned = unknown;
 
 export interface ChangedData {
@@ -53,7 +53,7 @@ export interface SubmissionToSend {
   readonly state: string;
 }
 
-/** What a host's hook says is wrong, as a form shows it. Empty: nothing is. What a host says is as it is. */
+/** The error of a host's hook, as a form shows it. Empty: nothing is. What a host says is as it is. */
 export function detailsOfHookError(error: unknown): readonly ServerErrorDetail[] {
   if (Array.isArray(error)) return error.flatMap(detailsOfHookError);
   const { message, path, details } = named(error);

@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 import { asked, type FormHooks, type HookAnswer } from './hooks.ts';
 
-/** What a host asks to be told of before a page is left; undefined where it asks for nothing. */
+/** The host's hooks before a page is left; undefined where it has none. */
 export function navigationHooksOf(
   { beforePage, beforeNext, beforePrev }: FormHooks,
   direction: 'next' | 'previous' | 'elsewhere',

@@ -88,7 +88,7 @@ export function openHostForm(
         queueMicrotask(() => {
           if (isJoined) return;
           form.dispose();
-          // What takes files has come with that already.
+          // File fields have loaded that file already.
           if (telling !== undefined) import('./deferred.ts').then(({ putFilesAway }) => putFilesAway(form));
         });
       };

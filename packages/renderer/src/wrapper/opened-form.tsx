@@ -39,7 +39,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   const isReadOnly = options?.readOnly === true;
   /** The submission that the host last gave, or that the form's address names. */
   const shown = useRef<SubmissionGiven>(submission ?? found.submission ?? {});
-  /** What the service has stored, as text. */
+  /** The submission as the service stored it, as text. */
   const stored = useRef<string>(undefined);
   const before = useRef<{ opened: Opened; beginnings: number; progress: Progress | undefined }>(undefined);
 

@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition'
 import type { PageForm, Texts } from '@guichet/engine';
 import { createFormAt, type FormAt } from '@guichet/service-client';
 
-/** What our site gives of a form that it has prepared, in one language. */
+/** A form in one language that our site has prepared. */
 export interface PreparedHere {
   readonly form: PageForm;
   readonly texts: Texts;
@@ -21,7 +21,7 @@ export interface SignedIn {
 /** How long a form service may take to give a form, and to take in a submission, in milliseconds. */
 const timeout = { load: 30_000, save: 45_000 };
 
-/** What stands at the address of a form. Throws an Error that says why there is nothing. */
+/** Fetches the form at an address. Throws an Error that says why there is nothing. */
 export async function fetchForm(
   src: string,
   locale: Locale,

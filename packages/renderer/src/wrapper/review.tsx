@@ -5,10 +5,10 @@ import { revealField } from '../focus-field.ts';
 import { embeddedReviewMessages } from './review-messages.ts';
 import './review.css';
 
-/** What was answered so far, before it is sent; each answer with a way to its field. */
+/** All answers before sending, each with a link to its field. */
 export function Review({ form }: { readonly form: Form }) {
   const [, list] = useReducer((times: number) => times + 1, 0);
-  // What stands above and below every page can be filled in here too.
+  // Fields above and below the pages can be filled in here too.
   useEffect(() => form.on('change', list), [form]);
   const { lead, change, empty } = embeddedReviewMessages[form.locale()];
   const followTo = (field: Field) => (event: MouseEvent) => {

@@ -99,7 +99,7 @@ function metadataOf(form: Form, formVersion: string | undefined): SubmissionToSe
   return {
     ...{ timezone: timeZone, offset, language: form.locale() },
     ...(formVersion !== undefined && { formVersion }),
-    // What is not there is not sent.
+    // Omits what is not there.
     selectData: form.selectData?.(),
   };
 }

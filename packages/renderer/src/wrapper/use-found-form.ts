@@ -92,7 +92,7 @@ export function useFoundForm(props: FormProps, locale: Locale): State {
   return state;
 }
 
-/** What a value says, worked out only when another is given. */
+/** The text of a value, computed only when the value changes. */
 function useText(value: unknown): string {
   const known = useRef<{ value: unknown; text: string }>(undefined);
   if (known.current?.value !== value || known.current === undefined) {

@@ -4,7 +4,7 @@ import type { FoundForm } from './find-form.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
 
-/** What few forms are drawn with, as the host of this one gives it; undefined for a form that needs none of it. */
+/** The parts that draw what few forms have, from the host's props; undefined for a form without any. */
 export function useWizardParts(
   { wizard, telling }: FoundForm,
   props: FormProps,

@@ -1,8 +1,8 @@
 import type { UploadFailure } from './file-service.ts';
 
 /**
- * What an answer means that says nothing but its status: that of a proxy in front, or of a service that broke.
- * Undefined where the status tells no cause.
+ * The fault that a status alone shows: of a proxy in front, or of a service that broke. Undefined where the status
+ * tells no cause.
  */
 export function faultOf(status: number): UploadFailure | undefined {
   return faultsByStatus[status] ?? (status >= 500 ? 'failed' : undefined);

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import type { UploadFault } from '../uploads.ts';
 
-/** What is uploaded, and where: the arguments of Form.io's upload call, by name. */
+/** A file to upload, and its destination: the arguments of Form.io's upload call, by name. */
 export interface UploadCall {
   readonly storage: 'url' | 'base64' | 's3' | 'resumable';
   /** As it is sent: already scaled, stripped and processed. */
@@ -15,7 +15,7 @@ export interface UploadCall {
   readonly url: string;
   /** The field's `urlRequestOptions`, else its `options`: `headers`, and what else is set on the request. */
   readonly options: JsonObject;
-  /** What the file is called in a multipart body. */
+  /** The file's name in a multipart body. */
   readonly fileKey: string;
   readonly isPrivate: boolean;
   /** Who else may read the submission: Form.io's group permissions. */
@@ -36,7 +36,7 @@ export interface UploadCall {
   readonly signal: AbortSignal;
 }
 
-/** What an upload waits for: the device is `offline`, the `connection` broke off, the `server` asked for a moment. */
+/** The reason that an upload waits: the device is `offline`, the `connection` broke, the `server` asked for a pause. */
 export type UploadWait = 'offline' | 'connection' | 'server';
 
 /**
@@ -47,7 +47,7 @@ export type UploadWait = 'offline' | 'connection' | 'server';
 export type UploadFailure = UploadFault | 'network' | 'unavailable' | 'failed' | 'unreadable' | 'refused';
 
 export type Uploaded =
-  /** What goes into the field's value. */
+  /** The record for the field's value. */
   | { readonly kind: 'uploaded'; readonly record: JsonObject }
   | {
       readonly kind: 'failed';
@@ -56,9 +56,9 @@ export type Uploaded =
       readonly limit?: number;
       /** The author's: of `wrong_type`. */
       readonly pattern?: string;
-      /** What the bytes are: of `not_what_it_says`. */
+      /** The type that the bytes show: of `not_what_it_says`. */
       readonly type?: string;
-      /** What a service said in words of its own: of `refused`. Foreign text, of at most 500 characters. */
+      /** A service's own message: of `refused`. Foreign text, of at most 500 characters. */
       readonly message?: string;
     }
   | { readonly kind: 'cancelled' };
@@ -76,7 +76,7 @@ export interface StoredFile {
 export type DeleteOutcome = { readonly kind: 'deleted' | 'failed' };
 
 export type DownloadOutcome =
-  /** What a link leads to; a `data:` address for a file that is in the answers. */
+  /** The address of a link; a `data:` address for a file within the answers. */
   { readonly kind: 'found'; readonly address: string } | { readonly kind: 'failed' };
 
 /** An upload that began before the page was loaded anew and did not end: the same file goes on where it stopped. */

@@ -1,6 +1,6 @@
 import type { UploadCall, Uploaded, UploadWait } from './file-service.ts';
 
-/** What one try came to. */
+/** The outcome of one try. */
 export type Tried = Uploaded | Broken;
 
 export interface Broken {

@@ -6,13 +6,13 @@ import type { UploadCall, Uploaded } from './file-service.ts';
 import type { Broken } from './keep-trying.ts';
 import type { Sent } from './send.ts';
 
-/** What an answer says of a file that it took in. Form.io reads it from the whole body, or from `data` in it. */
+/** A response's record of the file. Form.io reads it from the whole body, or from `data` in it. */
 export function repliedIn(text: string): JsonObject | undefined {
   const body = objectOf({ status: 200, text });
   return isJsonObject(body?.data) ? body.data : body;
 }
 
-/** What every record begins with: what our service answered goes unchanged into it. */
+/** The beginning of every record: our service's response goes into it unchanged. */
 export function recordOf(
   call: Pick<UploadCall, 'storage' | 'name' | 'originalName' | 'file' | 'isPrivate'>,
   reply: JsonObject | undefined,
@@ -34,7 +34,7 @@ const longestSaid = 500;
 /** So many tries where a proxy does not reach the service: it may be starting anew. */
 const gatewayTries = 2;
 
-/** What an answer says of trying again. */
+/** A response's advice on trying again. */
 type Answer = Pick<Extract<Sent, { kind: 'answered' }>, 'status' | 'text' | 'header'>;
 
 /** Why an answer that is no success is none; broken where another try may be one: the service says when, or is starting. */

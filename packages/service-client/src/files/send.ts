@@ -5,7 +5,7 @@ export interface OutgoingRequest {
   readonly address: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: FormData | Blob | string;
-  /** What an author sets on the request: `headers`, `withCredentials`, `timeout` in milliseconds. */
+  /** The author's request options: `headers`, `withCredentials`, `timeout` in milliseconds. */
   readonly options?: JsonObject;
   /** Bytes that went out. */
   readonly progress?: (bytes: number) => void;

@@ -82,7 +82,7 @@ function storedAddress({ record, form }: StoredFile): string | undefined {
   return storage !== 'base64' && typeof url === 'string' && url !== '' ? url : undefined;
 }
 
-/** What a record says may come from a draft or an author: nothing but the web is opened. */
+/** A record may come from a draft or an author: only web addresses are opened. */
 function isWebAddress(url: string): boolean {
   return ['http:', 'https:'].includes(URL.parse(url, 'https://here.invalid')?.protocol ?? '');
 }

@@ -2,7 +2,7 @@ import type { Connection } from './keep-trying.ts';
 import type { Send } from './send.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
 
-/** What uploads need of the page that they run in. */
+/** The page's services for uploads. */
 export interface UploadEnvironment {
   /** Of the page: `https://forms.example.ca`. */
   readonly origin: string;

@@ -133,7 +133,7 @@ export function referenceIn({ body }: RawResponse): string {
   return typeof metadata.referenceNumber === 'string' ? metadata.referenceNumber : '';
 }
 
-/** What might be sent for a form, with one thing or another in it that nobody would. */
+/** The body of a submission, with something odd in it. */
 export function bodyFor(form: FormFacts, random: RandomSource): JsonObject {
   const data = dataFor(form, random);
   const names = Object.keys(data);

@@ -100,7 +100,7 @@ function fieldsFor(form: FormFacts, random: RandomSource): string {
   return fields.toString();
 }
 
-/** What a button could ask of a field there: see `encodeCommand`. */
+/** A button's commands for a field there: see `encodeCommand`. */
 function askedOf(path: string): readonly string[] {
   return [
     ...[`row:add ${path}`, `row:removed ${path} 0`, `row:save ${path} 0`, `row:up ${path} 99999999`],

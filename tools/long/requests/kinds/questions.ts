@@ -8,7 +8,7 @@ import { mannerOf, oddType } from './api.ts';
 const encoded: Header = ['content-type', 'application/x-www-form-urlencoded'];
 const posted = ['parkingZones', 'guestParkingZones', 'innerUrban', 'suburban'] as const;
 
-/** What pages ask the city's map and other lists for, through the site. */
+/** A page's requests for the city's map and other lists, through the site. */
 export const questionKinds: readonly Kind[] = [
   {
     name: 'questions to the map',

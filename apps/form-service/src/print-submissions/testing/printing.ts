@@ -5,7 +5,7 @@ import { printSubmissions } from '../print-submissions.ts';
 
 /** Runs `npm run submissions` in this process, over the folder of a test. */
 export function printing(dataDirOf: () => string) {
-  /** What the command prints, says beside it, and ends with. */
+  /** Runs the command; gives its output, its errors and its exit code. */
   async function run(
     args: readonly string[],
     { dataDir = dataDirOf(), timeZone = 'America/Toronto', siteUrl = '' } = {},

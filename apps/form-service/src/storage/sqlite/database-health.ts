@@ -1,13 +1,13 @@
 import type { StorageError, StorageFault } from '../storage-error.ts';
 import { storageErrorOf } from './sqlite-fault.ts';
 
-/** What an operator should know of a database, once each time it changes. */
+/** Events of a database that an operator should know of, once for each change. */
 export interface StorageEvents {
   /** Its file. */
   readonly database: string;
   /** Undefined: writes succeed again. */
   readonly fault: StorageFault | undefined;
-  /** What happened and what to do. */
+  /** The event and its remedy. */
   readonly sentence: string;
 }
 

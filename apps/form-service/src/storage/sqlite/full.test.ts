@@ -29,7 +29,7 @@ test('a database that cannot grow refuses, is not ready, and is again by itself 
   await expect.poll(() => database.isReady(), { timeout: 30_000 }).toBe(true);
   await write(100_000);
   expect(connection.prepare('SELECT count(*) AS count FROM form_versions').get()).toEqual({ count: 2 });
-  // What was tried leaves nothing behind.
+  // Trying leaves nothing behind.
   expect(connection.prepare("SELECT name FROM sqlite_schema WHERE name = 'tried'").all()).toEqual([]);
   await database.close();
 });

@@ -17,7 +17,7 @@ export interface GroupCommit {
   drain(): Promise<void>;
 }
 
-/** What commits are held to. */
+/** Limits on commits. */
 export interface CommitGuard {
   /** Called before each commit and again before it is acknowledged; throws a StorageError to refuse it. */
   readonly check: () => void;

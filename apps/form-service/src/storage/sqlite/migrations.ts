@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 /** Each migration brings a database one version further; none is ever changed. SQL, or what SQL alone cannot do. */
 export type Migrations = readonly (string | ((database: DatabaseSync) => void))[];
 
-/** What a database is called and holds. */
+/** The name and tables of a database. */
 export interface DatabaseSchema {
   /** The name of its file. */
   readonly file: string;

@@ -51,7 +51,7 @@ export async function openSqliteStorage(
     if (key !== undefined && repeatWindowMs !== undefined)
       retireKey.run(form, key, received - repeatWindowMs);
     if (unique.length > 0 || uploads.length > 0 || parts.length > 0) {
-      // What was received under this key holds the same: that is a repeat, and no other submission.
+      // The same data under this key is a repeat, not another submission.
       const earlier = key === undefined ? undefined : findByKey(form, key, 0);
       if (earlier !== undefined) return { kind: 'keyTaken', submission: earlier };
       const paths = uniqueRows.findTaken(form, unique);

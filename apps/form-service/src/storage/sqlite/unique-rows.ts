@@ -13,9 +13,9 @@ interface UniqueField {
 }
 
 /**
- * What only one submission of a form may hold, in a table of its own. A path is watched from the first submission on
- * that asks for it: what is stored from then on enters its values itself, and what was stored before is entered a few
- * rows at a time. Where that stopped is kept, so that any process goes on from there, also after it was killed.
+ * Values that only one submission of a form may hold, in their own table. A path is watched from the first submission
+ * on that asks for it: what is stored from then on enters its values itself, and what was stored before is entered a
+ * few rows at a time. Where that stopped is kept, so that any process goes on from there, also after it was killed.
  */
 export interface UniqueRows {
   /**
@@ -113,7 +113,7 @@ export function createUniqueRows(
       const tooLong = pause(waitMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
         throw new StorageError('preparing');
       });
-      // What loses the race is heard by nobody.
+      // Nobody waits for the one that loses the race.
       for (const one of [all, tooLong]) one.catch(() => undefined);
       try {
         await Promise.race([all, tooLong]);
@@ -160,7 +160,7 @@ function nameOf({ form, path }: UniqueField, value = ''): string {
   return JSON.stringify([form, path, value]);
 }
 
-/** What stands at a path of the data, as it is compared; empty where nothing does. */
+/** The value at a data path, folded for comparison; empty where there is none. */
 function foldedAt(data: Json, path: string): string {
   let value: Json | undefined = data;
   for (const key of parsePath(path)) {

@@ -9,7 +9,7 @@ const fewToScan = 50;
 const columns =
   'id, form, field, name, original_name, claimed_type, type, size, is_private, scan, client, created, submission';
 
-/** What SQLite knows of uploaded files. */
+/** Metadata of uploaded files in SQLite. */
 export interface SqliteUploads extends UploadRows {
   /** Within a transaction that writes: which of some files a submission cannot claim. */
   notFree(ids: readonly string[]): readonly string[];

@@ -48,7 +48,7 @@ async function isLocked(size: number, read: Read): Promise<boolean> {
 /** The text of an object, from its number on; empty where none has that number. */
 async function objectIn(size: number, read: Read, number: string, generation: string): Promise<string> {
   const start = new RegExp(`(?:^|\\s)${number}\\s+${generation}\\s+obj`);
-  /** What one piece may end within. */
+  /** The longest match that the end of a piece can cut, in bytes. */
   const overlap = 64;
   for (let position = 0; position < size; position += edge) {
     const at = textOf(await read(position, edge + overlap)).search(start);

@@ -13,7 +13,7 @@ export function opensWithoutPassword(encryption: PdfEncryption): boolean {
   return isSame(hash, user.slice(0, 32));
 }
 
-/** What fills up a password that is too short: the whole of an empty one. */
+/** Pads a password that is too short: the whole of an empty one. */
 const filling = Uint8Array.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.match(/../g) ?? [],
   (byte) => Number.parseInt(byte, 16),

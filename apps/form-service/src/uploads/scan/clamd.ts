@@ -27,7 +27,7 @@ async function ask(
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('the scanner is silent')));
   try {
     const reply = readReply(socket);
-    // What goes wrong in sending ends the connection, and a daemon that has enough says so first.
+    // A failed write ends the connection; a daemon that has enough says so first.
     pipeline(bytes, asInstream, socket, { end: false }).catch((error) => socket.destroy(error));
     return verdictOf(await reply);
   } catch (error) {

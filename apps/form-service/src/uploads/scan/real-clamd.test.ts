@@ -13,7 +13,7 @@ import { createClamdScanner } from './clamd.ts';
 const program = process.env.CLAMD_PATH ?? '/usr/sbin/clamd';
 const isThere = existsSync(program);
 
-/** What only our own signature knows. */
+/** A sentence that only our own signature matches. */
 const ours = 'A sentence that the City of Guichet has never received before.';
 
 let folder = '';

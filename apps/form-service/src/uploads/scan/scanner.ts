@@ -7,9 +7,9 @@ export type ScanVerdict =
   /** The scanner is away, or could not look at the whole of it. */
   | { readonly kind: 'failed'; readonly reason: string };
 
-/** What looks for harm in files. Never throws. */
+/** Scans files for malware. Never throws. */
 export interface Scanner {
-  /** What it cannot look at is refused; else it waits, and is given to nobody meanwhile. */
+  /** Refuses a file that it cannot scan; otherwise the file waits, and nobody gets it meanwhile. */
   readonly isRequired: boolean;
   scanFile(path: string): Promise<ScanVerdict>;
   scanStream(bytes: Readable): Promise<ScanVerdict>;

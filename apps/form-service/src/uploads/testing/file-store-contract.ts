@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FileStore } from '../file-store.ts';
 import { createUploadId } from '../upload-id.ts';
 
-/** What every store of files promises. `open` opens the same place each time it is called within a test. */
+/** The contract of every file store. `open` opens the same place each time it is called within a test. */
 export function fileStoreContract(name: string, open: () => Promise<FileStore>): void {
   const opened: FileStore[] = [];
   let folder = '';

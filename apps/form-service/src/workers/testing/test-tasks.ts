@@ -1,6 +1,6 @@
 import type { Task } from '../task.ts';
 
-/** What the workers of the tests can do. */
+/** A task for the workers of the tests. */
 export const formsTask: Task<undefined, readonly string[]> = { name: 'forms' };
 /** Tells at 0 that it began, and goes on when there is something at 1. */
 export const holdTask: Task<{ readonly state: Int32Array; readonly name: string }, string> = { name: 'hold' };

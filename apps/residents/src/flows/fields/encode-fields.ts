@@ -5,9 +5,9 @@ import type { Field, Form } from '@guichet/engine';
 export type PostedField = readonly [name: string, value: string];
 
 /**
- * What is filled in as the fields of a form that is posted to another service: one for each key of the data, in
- * the order of the definition, what the definition does not know last. docs/special-submissions.md holds the
- * table. `leavesOutButtons`: not those that send the form, wherever they stand.
+ * Encodes a form's data as fields to post to another service: one for each key, in the order of the definition, unknown
+ * keys last. docs/special-submissions.md holds the table. `leavesOutButtons`: not those that send the form, wherever
+ * they stand.
  */
 export function encodeFields(
   form: Form,

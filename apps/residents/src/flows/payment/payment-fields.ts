@@ -5,7 +5,7 @@ import { encodeFields, type PostedField } from '../fields/encode-fields.ts';
 const accountName = 'accountNumber';
 const referenceName = 'app_reference_number';
 
-/** What the payment gateway is posted: all that is filled in, but for what sends the form, and the order's numbers. */
+/** The fields for the payment gateway: all answers except buttons, and the order's numbers. */
 export function paymentFields(
   form: Form,
   { accountNumber, reference }: { readonly accountNumber: string; readonly reference: string },

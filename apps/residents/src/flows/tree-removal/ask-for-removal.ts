@@ -6,7 +6,7 @@ import { notifyNotSaved } from '../save-form.ts';
 import { submissionMetadata } from '../submission-metadata.ts';
 
 export type RemovalOutcome =
-  /** What the tree-permit service is posted. */
+  /** Posts these fields to the tree-permit service. */
   | { readonly kind: 'leave'; readonly fields: readonly PostedField[] }
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };

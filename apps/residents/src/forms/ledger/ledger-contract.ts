@@ -10,7 +10,7 @@ const sending = (more: Partial<PendingSubmission> = {}): PendingSubmission => ({
 });
 const receipt = { id: 'id-1', referenceNumber: 'R-1' };
 
-/** What every ledger promises. `open` opens the same place each time it is called within a test. */
+/** The contract of every ledger. `open` opens the same place each time it is called within a test. */
 export function ledgerContract(name: string, open: () => Promise<Ledger>): void {
   const opened: Ledger[] = [];
 

@@ -9,7 +9,7 @@ export interface PendingSubmission {
   readonly started: number;
 }
 
-/** What the service gave a submission that it received. */
+/** The service's response to a received submission. */
 export interface Receipt {
   readonly id: string;
   readonly referenceNumber: string | undefined;
@@ -25,8 +25,8 @@ export type Claim =
   | { readonly kind: 'received'; readonly dataHash: string; readonly receipt: Receipt };
 
 /**
- * What was sent to a form service that knows no idempotency keys, by form and key. Each of its promises is
- * fulfilled when what it says is on the disk, and rejected with a StorageError when it cannot be. It holds no answers.
+ * Remembers submissions to a form service without idempotency keys, by form and key. Each of its promises is fulfilled
+ * when what it says is on the disk, and rejected with a StorageError when it cannot be. It holds no answers.
  */
 export interface Ledger {
   /**

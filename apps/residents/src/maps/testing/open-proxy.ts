@@ -30,7 +30,7 @@ export interface RawAnswer {
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly text: string;
-  /** What the answer says, where it is JSON. */
+  /** The response's JSON, if it is JSON. */
   readonly json: unknown;
 }
 

@@ -21,7 +21,7 @@ export function aliasIn(path: string): string | undefined {
   return checked.kind === 'usable' ? checked.alias : undefined;
 }
 
-/** What a visitor is answered when the form service is the one that failed. */
+/** The HTTP status for a fault of the form service. */
 export function statusOfFault(fault: ServiceFault): 502 | 504 {
   return fault === 'timedOut' ? 504 : 502;
 }

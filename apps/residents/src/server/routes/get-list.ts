@@ -47,7 +47,7 @@ export function addList(app: FastifyInstance, parts: SiteParts): void {
   });
 }
 
-/** What is looked for: one text, bounded. */
+/** The search term: one text of bounded length. */
 function termIn(query: unknown): string {
   return typeof query === 'string' ? query.slice(0, longestSearchTerm).toWellFormed().trim() : '';
 }

@@ -33,7 +33,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
     (_, body, done) => done(null, body),
   );
 
-  // What is too large is told at its field.
+  // The field reports a file that is too large.
   await app.register(multipart, { throwFileSizeLimit: false });
 
   app.post<FormParams & { Body: unknown }>(

@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { anyCharacter, type CharSet, charSetOf } from './char-set.ts';
 
 const maxPlaces = 200;
-/** What may be repeated more often is taken to be repeated without an end: no fewer ways lead through that. */
+/** More repetitions count as endless: that never leads to fewer ways. */
 const maxTimes = 4;
 
 /** An expression as its places, each of which takes a character, and the ways between them. */
@@ -125,7 +125,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
     return nothing;
   }
 
-  // What stands before a match is gone through too, unless the match must begin at the start.
+  // Text before a match is scanned too, unless the match must begin at the start.
   const isAnchored = !/[my]/.test(flags) && pattern.alternatives.every(beginsAtStart);
   const before = isAnchored ? nothing : place(anyCharacter);
   if (!isAnchored) connect(before.last, before.first);

@@ -44,7 +44,7 @@ export function bitsOf(sets: readonly CharSet[]): readonly bigint[] {
   );
 }
 
-/** What is not told exactly is taken for any character: the time is then overestimated, never underestimated. */
+/** A set that is not known exactly counts as any character: the time is then overestimated, never underestimated. */
 export function charSetOf(
   node: AST.Character | AST.CharacterSet | AST.CharacterClass | AST.ExpressionCharacterClass,
   ignoresCase: boolean,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { boundOf } from '../../run/values/pattern-bound.ts';
 import { powerOf } from './slow-pattern.ts';
 
-/** What `recheck` says of them too, but for those that it cannot tell. */
+/** Patterns that `recheck` calls slow too, except for those that it cannot decide. */
 test.each<[string, string, number | undefined]>([
   ['^(a+)+$', '', undefined],
   ['^(a*)*$', '', undefined],
@@ -29,7 +29,7 @@ test.each<[string, string, number | undefined]>([
   ['^\\d+\\d+$', '', 2],
   ['^[0-9]*\\.?[0-9]*$', '', 2],
   ['x.*y', '', 2],
-  // What `scslre` names as beyond it.
+  // Patterns that `scslre` cannot decide.
   ['^(ab)*(ab)*$', '', 2],
   ['^(?:ab|abab)*c$', '', undefined],
   ['^a*b*c*$', '', 1],

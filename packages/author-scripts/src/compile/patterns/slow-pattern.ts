@@ -26,7 +26,7 @@ function findPower(pattern: string, flags: string): number | undefined {
     return ambiguityOf(automatonOf(parsed, flags));
   } catch (error) {
     if (error instanceof UntoldError) return boundOf(pattern, flags)?.power;
-    // What is nested without an end fills the native stack of who reads it.
+    // A pattern nested too deeply overflows the native stack of its parser.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;
   }

@@ -22,7 +22,7 @@ const places: Readonly<Record<string, readonly [from: number, to: number]>> = {
   ...{ fill: [1, 3], includes: [1, 2], indexOf: [1, 2], lastIndexOf: [1, 2] },
 };
 
-/** What native code of arrays gives: a new array, or one of the values. Never meets an array of a value itself. */
+/** The result of a native array function: a new array, or one of the values. Never meets an array of a value itself. */
 function resultOf(result: unknown): Value {
   if (Array.isArray(result)) return itemsOfList(result);
   // Built-in methods of arrays of values give values, and undefined.

@@ -61,7 +61,7 @@ for (const sandboxObject of [...Object.values(constructors), ...Object.values(pr
   if (sandboxObject instanceof SandboxObject) fixed(sandboxObject);
 }
 
-/** What is built in. Names that are not here do not exist: neither `Function` nor `globalThis` nor `Symbol`. */
+/** The built-in names. Names that are not here do not exist: neither `Function` nor `globalThis` nor `Symbol`. */
 export const globals = {
   has: (name: string) => values.has(name),
   get: (name: string) => values.get(name),

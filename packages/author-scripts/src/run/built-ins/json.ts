@@ -40,7 +40,7 @@ give(json, {
 });
 fixed(json);
 
-/** What a function makes of a value: it is asked with a copy, and the answer is copied too. */
+/** Calls the function with a copy of a value, and copies its result too. */
 function replacer(asked: Callable): (key: string, value: HostValue) => HostValue {
   return (key, value) => {
     spend(1);

@@ -2,7 +2,7 @@ import { BudgetExceededError, checkAfter, currentRun, spend } from '../run.ts';
 import { protos } from '../values/protos.ts';
 import { Callable, type SandboxObject, type Value } from '../values/sandbox-object.ts';
 
-/** What a built-in does with `this` and with what it is given. */
+/** A built-in function: takes `this` and the arguments. */
 export type Native = (self: Value, given: readonly Value[]) => Value;
 
 /** How deep a built-in may stand on the native stack before it calls an author script's function again. */

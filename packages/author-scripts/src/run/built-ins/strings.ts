@@ -26,7 +26,7 @@ function plainly(name: string): Native {
     payFor(name, text, plainGiven);
     const result: unknown = attempt(() => Reflect.apply(Reflect.get(nativeText, name), text, plainGiven));
     if (typeof result === 'string') allocateText(result.length);
-    // What these methods give is plain.
+    // These methods return plain values.
     return typeof result === 'string' || typeof result === 'number' || typeof result === 'boolean'
       ? result
       : undefined;
@@ -36,7 +36,7 @@ function plainly(name: string): Native {
 /** Where the methods of texts are found. */
 const nativeText = Object('');
 
-/** What makes long texts, and what compares two of them, is paid for before it is done. */
+/** Charges for long texts, and for comparing two of them, before the work is done. */
 function payFor(name: string, text: string, [first]: readonly Value[]): void {
   if (name === 'repeat') allocateText(text.length * Math.max(0, Math.trunc(Number(first)) || 0));
   else if (name.startsWith('pad')) allocateText(Math.max(0, Number(first) || 0));

@@ -21,7 +21,7 @@ export interface Compiler {
   elements(elements: readonly Element[]): (frame: Frame) => Value[];
   /** Puts a value in its place, and gives it. The place is computed before the value. */
   assign(target: AssignmentTarget): Assign;
-  /** What makes a function where its frame is. */
+  /** Makes a function within its frame. */
   function(tree: FunctionTree): (frame: Frame) => Callable;
   /** Puts declared functions in their places: they are there before the first statement runs. */
   hoisted(functions?: readonly Hoisted[]): (frame: Frame) => void;

@@ -1,6 +1,6 @@
 import type { AssignmentTarget, BinaryOperator, Expression, Statement } from '../tree.ts';
 
-/** What runs without the built-ins: see `needsBuiltIns`. Enough for most of what authors write. */
+/** Expressions that run without the built-ins: see `needsBuiltIns`. Enough for most of what authors write. */
 export const coreExpressions = [
   ...(['value', 'undefined', 'unary', 'binary', 'and', 'or', 'either', 'choose', 'assign', 'list'] as const),
   ...(['local', 'checked', 'free', 'member', 'call', 'chain', 'refused'] as const),

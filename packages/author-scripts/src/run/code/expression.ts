@@ -13,7 +13,7 @@ import { type CoreExpression, isCoreExpression } from './core-syntax.ts';
 import { checked, frameAt } from './frame.ts';
 import { isKnown, readFree } from './free.ts';
 
-/** What a `?.` leaves of a chain: nothing more of it is computed. */
+/** The value of a chain that `?.` cut short: nothing more of it is computed. */
 const skipped = new SandboxObject(null);
 // All runs share it.
 skipped.isFrozen = true;

@@ -19,7 +19,7 @@ export function newFrame(up: Frame | undefined, size: number): Frame {
   return new Frame(up, at);
 }
 
-/** What the next turn of a loop begins with. */
+/** The frame of a loop's next turn. */
 export function nextFrame({ up, at }: Frame): Frame {
   if (at.length > ordinary) allocate(at.length);
   return new Frame(up, [...at]);

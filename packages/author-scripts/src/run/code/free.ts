@@ -23,14 +23,14 @@ export function isKnown(name: string): boolean {
   }
   const own = fromHost(value);
   const shim = scope.builtIns?.globals.get(name);
-  // What the host adds to a library stands before it.
+  // The host's additions to a library come first.
   if (shim instanceof SandboxObject && own instanceof SandboxObject && own.proto === protos.object)
     own.proto = shim;
   names[name] = own;
   return true;
 }
 
-/** What stands under a browser's name, where the host tells of one. */
+/** The value of a browser's name, where the host provides one. */
 function inBrowser(name: string): HostValue {
   const run = currentRun();
   const { browser, builtIns } = run.scope;

@@ -24,7 +24,7 @@ export function compileFunction(tree: FunctionTree, c: Compiler): (frame: Frame)
 }
 
 function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body, Weight]): Callable {
-  // What `new` can call has a prototype object too.
+  // A function that `new` can call has a prototype object too.
   allocate(tree.isPlain === 1 ? 4 * sandboxObjectSize : sandboxObjectSize);
   const { size, self, given: givenSlot, own } = tree;
 
@@ -58,7 +58,7 @@ export function newSandboxObject(target: Callable): SandboxObject {
   return new SandboxObject(proto instanceof SandboxObject ? proto : protos.object);
 }
 
-/** What objects that a function makes inherit. */
+/** Gives a function the object that its instances inherit from. */
 export function givePrototype(callable: Callable, parent: SandboxObject = protos.object): SandboxObject {
   const proto = new SandboxObject(parent);
   proto.put('constructor', callable);

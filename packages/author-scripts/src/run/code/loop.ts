@@ -8,7 +8,7 @@ import type { Compiler } from './compiler.ts';
 import { compileFrame, nextFrame } from './frame.ts';
 import { weighed } from './weight.ts';
 
-/** What a jump out of a loop's body means for the loop. */
+/** The effect of a jump out of a loop's body on the loop. */
 function after(jump: Jump | undefined, labels: readonly string[]): 'next' | 'end' | 'leave' {
   if (jump === undefined) return 'next';
   const isOwn = jump.label === null || labels.includes(jump.label);

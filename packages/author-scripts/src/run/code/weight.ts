@@ -1,4 +1,4 @@
-/** What a piece of code costs to run once, at most, and how deep it stands on the native stack. */
+/** The most that a piece of code costs to run once, and how deep it lies on the native stack. */
 export interface Weight {
   readonly steps: number;
   readonly levels: number;

@@ -42,7 +42,7 @@ const instant = fc.integer({ min: Date.UTC(1850, 0, 1), max: Date.UTC(2150, 0, 1
 test.each(written)('the token %s is written as by moment', (token) => {
   fc.assert(
     fc.property(instant, fc.constantFrom('moment', 'moment.utc'), (time, make) => {
-      // What a zone was before it counted whole minutes is no date of a form.
+      // No form has a date from when zones did not count whole minutes.
       fc.pre(time > Date.UTC(1900, 0, 1));
       compare(`${make}(${time}).format(${JSON.stringify(token)})`);
     }),
@@ -69,7 +69,7 @@ const readBetween = fc.constantFrom('', ' ', '-', '/', ':', ', ', '.', '[T]', 'T
 const formatToRead = fc
   .array(fc.tuple(fc.constantFrom(...read), readBetween), { minLength: 1, maxLength: 6 })
   .map((parts) => parts.flat().join(''));
-/** What people and programs write. */
+/** Texts that people and programs write. */
 const asWritten = fc.constantFrom(
   ...'YYYY-MM-DD|DD-MM-YYYY|DD-MM-yyyy|D/M/YYYY|DD/MM/YYYY|MM/DD/YYYY|M-D-YY|DD/MM|HH:mm|h:mm a|D MMMM YYYY'.split(
     '|',
@@ -171,7 +171,7 @@ const iso = fc
 test('ISO 8601 is read as by moment', () => {
   fc.assert(
     fc.property(iso, fc.constantFrom('moment', 'moment.utc'), (text, make) => {
-      // What is no ISO 8601 each engine reads in its own way.
+      // Each engine reads texts other than ISO 8601 in its own way.
       fc.pre(libraries.moment(text, libraries.moment.ISO_8601).isValid() || /-02-[23]\d$|-13-/.test(text));
       compare(`${make}(${JSON.stringify(text)}).format()`);
     }),

@@ -7,7 +7,7 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' }).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 
-/** What a file imports at run time. */
+/** The files that a file imports at run time. */
 function importsOf(file: string): readonly string[] {
   const source = readFileSync(join(here, file), 'utf8');
   return [...source.matchAll(/^import\s+(?!type\b)[^;]*?from '([^']+)'/gm)].map(([, name = '']) => name);

@@ -4,7 +4,7 @@ import type { HostValue, ScriptOutcome, ScriptScope } from '../host.ts';
 import { runAuthorScript } from '../run-author-script.ts';
 import type { AuthorScript } from '../tree.ts';
 
-/** What an author script finds in a test: names, and an environment that no machine has. */
+/** The scope of a script in a test: names, and a fixed environment. */
 export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): ScriptScope {
   return {
     builtIns,
@@ -32,7 +32,7 @@ export function evaluate(code: string, scope: ScriptScope = scopeOf()): ScriptOu
   return runAuthorScript(treeOf(code), scope);
 }
 
-/** What it gives; throws when it fails. */
+/** The script's result; throws when it fails. */
 export function valueFrom(code: string, scope?: ScriptScope): HostValue {
   const outcome = evaluate(code, scope);
   if (outcome.kind !== 'done') throw new Error(`${code} gave ${JSON.stringify(outcome)}`);

@@ -1,4 +1,4 @@
-/** What the language itself makes of code, as data: the other side of each comparison. */
+/** The result of the same code run natively, as data: the other side of each comparison. */
 export function natively(code: string, names: Readonly<Record<string, unknown>> = {}): unknown {
   const all = { data: { a: 5, name: 'Ann', list: [3, 1, 2], none: '' }, ...names };
   try {

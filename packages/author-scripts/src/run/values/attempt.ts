@@ -1,7 +1,7 @@
 import { spend } from '../run.ts';
 import { fail } from './failure.ts';
 
-/** What an engine takes to make an error with the trace of its stack. */
+/** The cost for an engine of an error with its stack trace. */
 const stepsOfError = 300;
 
 /** Native work on plain values. What it refuses, it refuses in the author script too. */

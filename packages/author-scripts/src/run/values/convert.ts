@@ -6,7 +6,7 @@ import { Callable, SandboxObject, type Value } from './sandbox-object.ts';
 
 export type Primitive = Exclude<Value, SandboxObject>;
 
-/** What stands for an object where a plain value is needed: an author's own `valueOf` and `toString` are called. */
+/** The primitive value of an object: calls an author's own `valueOf` and `toString`. */
 export function primitiveOf(value: Value, hint: 'text' | 'number' | 'either'): Primitive {
   if (!(value instanceof SandboxObject)) return value;
   const isText = hint === 'text' || (hint === 'either' && value.kind === 'Date');

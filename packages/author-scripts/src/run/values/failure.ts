@@ -2,7 +2,7 @@ import { allocate, spend } from '../run.ts';
 import { protos } from './protos.ts';
 import { SandboxObject, sandboxObjectSize, type Value } from './sandbox-object.ts';
 
-/** What an author script throws, on its way through native code. Nothing else can be caught by an author script. */
+/** An author script's exception, on its way through native code. Nothing else can be caught by an author script. */
 export class Thrown {
   readonly value: Value;
   constructor(value: Value) {
@@ -23,7 +23,7 @@ protos.error.fields.message = '';
 
 const kinds = new Map<string, SandboxObject>([['Error', protos.error]]);
 
-/** What errors of a name inherit. */
+/** The prototype of errors with a name. */
 export function errorProto(name: FailureName): SandboxObject {
   let proto = kinds.get(name);
   if (proto === undefined) {
@@ -43,7 +43,7 @@ export class Failure extends SandboxObject {
 
 export function errorOf(name: FailureName, message: string): Failure {
   allocate(2 * sandboxObjectSize);
-  // What throwing it takes.
+  // The cost of throwing.
   spend(30);
   const error = new Failure(errorProto(name));
   error.fields.message = message;

@@ -66,7 +66,7 @@ export class HostProxy extends SandboxObject {
     return keys;
   }
 
-  /** What is in a list now. */
+  /** The current items of a list. */
   items(): Value[] {
     return this.keys()
       .filter((key) => indexOf(key) !== undefined)
@@ -74,7 +74,7 @@ export class HostProxy extends SandboxObject {
   }
 }
 
-/** What a host hands in, as a value of the author script: a copy, a door, or a function that calls the host. */
+/** Converts a host's value for the author script: to a copy, a proxy, or a function that calls the host. */
 export function fromHost(value: HostValue, level = 0): Value {
   if (typeof value !== 'function' && (typeof value !== 'object' || value === null)) return value;
   const known = currentRun().copies.get(value);
@@ -96,7 +96,7 @@ export function fromHost(value: HostValue, level = 0): Value {
   return sandboxObject;
 }
 
-/** What leaves the author script: a copy, as JSON would make one. A function is left behind. */
+/** Copies a value out of the author script, as JSON would. A function is left behind. */
 export function toHost(value: Value, level = 0): HostValue {
   if (typeof value === 'string') allocateText(value.length);
   if (!(value instanceof SandboxObject)) return value;

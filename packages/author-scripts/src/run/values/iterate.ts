@@ -26,7 +26,7 @@ export class SandboxMap extends SandboxObject {
   }
 }
 
-/** What `entries()` and its like give: it goes on where it was left. */
+/** The iterator of `entries()` and similar: it continues where it stopped. */
 export class Walk extends SandboxObject {
   readonly values: IterableIterator<Value>;
   constructor(values: IterableIterator<Value>) {

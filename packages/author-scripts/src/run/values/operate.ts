@@ -68,7 +68,7 @@ export function add(left: Value, right: Value): Value {
   return typeof a === 'string' || typeof b === 'string' ? join(String(a), String(b)) : Number(a) + Number(b);
 }
 
-/** What is put to a text, or before it, a few characters at a time. */
+/** Handles text and operand a few characters at a time. */
 const few = 64;
 
 /** Two texts in one, paid for before it is made. Engines copy nothing where the one is short: many letters add up. */

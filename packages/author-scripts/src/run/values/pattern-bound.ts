@@ -6,12 +6,12 @@ export interface Bound {
   readonly looks: boolean;
 }
 
-/** What a quantifier may repeat, how often. */
+/** The part of a pattern that a quantifier repeats, and how often. */
 const quantifier = /^(?:([*+?])|\{(\d+)(,(\d*))?\})\??/;
 const group = /^\((?:\?(?:[:=!]|<[=!]|<[\w$]+>))?/;
 const maxWays = 1024;
 
-/** What stands in an expression: in how many ways, and with how much work, one text leads through it. */
+/** A part of a pattern: in how many ways, and with how much work, one text can pass through it. */
 interface PatternPart {
   ways: number;
   work: number;
@@ -52,7 +52,7 @@ export function boundOf(source: string, flags: string): Bound | undefined {
       if (here.last === undefined || (here.last.isOpen && isMany)) return undefined;
       if (isEndless) power += 1;
       const [from, to] = sign === '?' ? [0, 1] : [Number(least ?? 1), Number(most || (least ?? 1))];
-      // What must stand a thousand times is looked for a thousand times, from each place of the text.
+      // A part that must match a thousand times is tried a thousand times, from each place in the text.
       repeat(here.last, from, isEndless ? from : to, isEndless);
     } else if (token[0] === '(') {
       looks ||= /[=!]$/.test(token);

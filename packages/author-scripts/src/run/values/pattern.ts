@@ -8,7 +8,7 @@ import { type Accessor, absent, SandboxObject, type SandboxProperty, type Value 
 export interface Match {
   readonly index: number;
   readonly input: string;
-  /** What matched, then the groups. */
+  /** The match, then its groups. */
   readonly texts: readonly (string | undefined)[];
   readonly groups: Readonly<Record<string, string | undefined>> | undefined;
 }
@@ -69,8 +69,8 @@ export class Pattern extends SandboxObject {
     const { power, branches } = this.bound;
     const { length } = text;
     if (!this.isFromText) {
-      // What a whole budget pays for takes less than a run may take: nothing ends a match that has begun. Authors look
-      // for spaces at the end of long letters: up to 11,000 characters can be paid for.
+      // A whole budget pays for less time than a run may take: nothing can end a match that has begun. Authors look for
+      // spaces at the end of long letters: up to 11,000 characters can be paid for.
       spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 128) * length ** power);
       return;
     }
@@ -93,7 +93,7 @@ export class Pattern extends SandboxObject {
   }
 }
 
-/** What makes a regular expression that stands in the code: preparation has checked how its time grows. */
+/** Compiles a regular expression literal: preparation has checked how its time grows. */
 export function checkedPatterns(source: string, flags: string, power: number): () => Pattern {
   const { branches = source.length / 4, looks = true } = boundOf(source, flags) ?? {};
   const bound = { power, branches: Math.max(1, branches), looks };

@@ -8,7 +8,7 @@ import { propertyOf } from './property.ts';
 import { protos } from './protos.ts';
 import { Callable, SandboxObject, type Value } from './sandbox-object.ts';
 
-// What operators ask of any object, whether an author script names it or not.
+// Methods that operators call on any object, whether an author script names it or not.
 give(protos.object, { toString: (self) => `[object ${kindOf(self)}]`, valueOf: (self) => self });
 give(protos.array, { toString: (self) => joined(self, undefined) });
 give(protos.function, {

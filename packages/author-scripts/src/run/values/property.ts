@@ -45,7 +45,7 @@ export function hasProperty(sandboxObject: SandboxObject, key: string): boolean 
   return false;
 }
 
-/** What `for in` goes through: enumerable keys, those of the prototypes too. */
+/** The keys that `for in` visits: enumerable ones, those of prototypes too. */
 export function keysWithin(value: Value): string[] {
   if (typeof value === 'string') return ownKeysOf(value);
   const keys = new Set<string>();

@@ -1,7 +1,7 @@
 import { SandboxObject } from './sandbox-object.ts';
 
 /**
- * What each kind of value inherits: our own methods, by name. Filled when the built-ins are loaded and fixed from
+ * The prototypes of each kind of value: our own methods, by name. Filled when the built-ins are loaded and fixed from
  * then on, since all runs share them. A `constructor` is one of ours too; functions have none.
  */
 const object = new SandboxObject(null);

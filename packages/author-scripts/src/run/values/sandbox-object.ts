@@ -1,9 +1,9 @@
 import { allocate } from '../run.ts';
 
-/** What an object takes, before anything is in it, as items of an array. */
+/** The size of an empty object, counted in array items. */
 export const sandboxObjectSize = 16;
 
-/** What an author script computes with. Nothing else is ever in its hands. */
+/** A value of an author script. Nothing else is ever in its hands. */
 export type Value = undefined | null | boolean | number | string | SandboxObject;
 
 /** No such property: unlike undefined, the prototype is asked. */
@@ -61,13 +61,13 @@ export class SandboxObject {
     return hidden === undefined || isAll ? keys : keys.filter((key) => !hidden.has(key));
   }
 
-  /** What native code would take a thing for: a fault of ours, found at once. */
+  /** Throws where native code would convert the value: that is a bug of ours. */
   [Symbol.toPrimitive](): never {
     throw new Error('A value of a snippet reached native code.');
   }
 }
 
-/** What can be called. `self` is `this`; `made` what `new` has made, for what fills it in. */
+/** A function. `self` is `this`; `made` what `new` has made, for what fills it in. */
 export class Callable extends SandboxObject {
   readonly title: string;
   readonly invoke: (self: Value, given: readonly Value[]) => Value;

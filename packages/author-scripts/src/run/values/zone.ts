@@ -29,7 +29,7 @@ export function offsetAt(instant: number): number {
   return sign === '-' ? -size : size;
 }
 
-/** What calendar and clock show at an instant, as if it were UTC. */
+/** The local date and time at an instant, as if in UTC. */
 export function shownAt(instant: number): Date {
   return new Date(instant + offsetAt(instant));
 }

@@ -3,7 +3,7 @@ import { parseIsoDate } from '../../dates/iso-date.ts';
 import { type DateFault, readTypedDate } from '../../dates/typed-date.ts';
 import type { PreparedComponent } from '../../prepared-form.ts';
 
-/** What is wrong with a date that was kept as it was typed, where one part of it is. */
+/** The fault of a date kept as typed, where it is in one part. */
 export function datePartFault(value: unknown, settings: JsonObject): DateFault | undefined {
   if (typeof value !== 'string' || value === '' || parseIsoDate(value) !== undefined) return undefined;
   const typed = readTypedDate(value, settings);

@@ -9,8 +9,8 @@ export type DayRuleFault =
   | { readonly part: 'year' };
 
 /**
- * What is wrong with a day where one part of it is. A year of two digits is one that somebody wrote short, and of
- * no century that we could know.
+ * The fault of a day, where it is in one part. A year of two digits is one that somebody wrote short, and of no century
+ * that we could know.
  */
 export function dayFaultOf(value: unknown, settings: JsonObject): DayRuleFault | undefined {
   if (typeof value !== 'string' || value === '') return undefined;

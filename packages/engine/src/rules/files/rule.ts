@@ -3,8 +3,8 @@ import { required } from '../required/rule.ts';
 import type { Rule, RuleInput } from '../rule.ts';
 
 /**
- * What a field of files lays aside: `files`, those that are not in its value, each with `originalName` and a `status`
- * (`info`, `progress`, `error`); `isNavigating`, while a page is turned, which no upload holds back.
+ * The transient state of a file field: `files` that are not in its value, each with `originalName` and a `status`
+ * (`info`, `progress`, `error`); `isNavigating` while a page is turned, which no upload holds back.
  */
 function filesIn({ transientState }: RuleInput): readonly JsonObject[] {
   return isJsonObject(transientState) && Array.isArray(transientState.files)

@@ -1,7 +1,7 @@
 import { isJsonObject } from '@guichet/definition';
 import type { Rule } from '../rule.ts';
 
-/** What looks for robots has found one. The name of its sentence is Form.io's. */
+/** Fails where a reCAPTCHA has found a robot. The name of its sentence is Form.io's. */
 export const noPerson: Rule = {
   message: 'reCaptchaTokenValidationError',
   sentences: {

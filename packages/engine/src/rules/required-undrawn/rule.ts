@@ -13,7 +13,7 @@ export const requiredUndrawn: Rule = {
   check: required.check,
 };
 
-/** What is asked for, told by what stands there. */
+/** Chooses the rule by the state of the field. */
 export const requiredOrUndrawn: Rule = {
   ...required,
   narrowed: (_, settings) => (settings.isUndrawn === true ? 'requiredUndrawn' : undefined),

@@ -19,7 +19,7 @@ export const required: Rule = {
   },
 };
 
-/** What has others in it holds no text; to read all that they hold would cost as much as there are rows. */
+/** A field with children holds no text, and reading all of their values would cost as much as there are rows. */
 function isBlank(ruleInput: RuleInput): boolean {
   if (ruleInput.component.children !== undefined) return false;
   return typeof ruleInput.value === 'string' && ruleInput.value.trim() === '';

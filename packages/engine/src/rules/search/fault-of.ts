@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '@guichet/definition';
 /** Why nothing is chosen, of what a resident searches for. */
 export type SearchFault = 'nothingSearched' | 'noSearch' | 'noResults' | 'noSelection';
 
-/** What a search was left at that nobody has to make. */
+/** An unfinished search in a field that is not required. */
 export type OpenSearch = Exclude<SearchFault, 'nothingSearched'>;
 
 /**

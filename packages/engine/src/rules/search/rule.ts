@@ -36,7 +36,7 @@ const searchSentences: Readonly<Record<SearchFault, InEveryLocale>> = {
   },
 };
 
-/** What `required` asks for of a value that is searched for: one rule for each sentence, at most one of them fails. */
+/** The `required` rules of a value that is searched for: one for each sentence, and at most one of them fails. */
 export const nothingSearched: Rule = { ...searchRule('nothingSearched'), message: 'required' };
 export const noSearch = searchRule('noSearch');
 export const noResults = searchRule('noResults');

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import type { OurRuleName } from '../rule-name.ts';
 import type { RuleCase } from './validate.ts';
 
-/** What Form.io's rule and ours are to say alike of a table of values. */
+/** A table of values for which Form.io's rule and ours must agree. */
 export interface ComparedForm {
   readonly theirs: string;
   readonly ours: readonly OurRuleName[];

@@ -12,7 +12,7 @@ export interface RuleCase extends Partial<Omit<RuleInput, 'component' | 'environ
   readonly timeZone?: string;
 }
 
-/** What a rule says of a value; undefined: it passes. */
+/** A rule's result for a value; undefined: it passes. */
 export function validate(rule: OurRuleName, value: unknown, one: RuleCase = {}): RuleValues | undefined {
   const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...ruleInput } = one;
   const component: PreparedComponent = {

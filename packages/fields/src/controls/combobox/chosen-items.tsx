@@ -10,7 +10,7 @@ interface Props {
   readonly isDisabled: boolean;
 }
 
-/** What is chosen of several, each a button that takes it back. */
+/** The chosen items of several, each a button that removes it. */
 export function ChosenItems({ combo, name, messages, isDisabled }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const { chosen, nameOf } = combo;

@@ -6,13 +6,13 @@ import { sourceIn } from '../../choices/source.ts';
 import type { Combo } from './use-combobox.ts';
 
 export interface ComboWords {
-  /** What is heard. */
+  /** The text for a screen reader. */
   readonly status: string;
-  /** What stands in the place of a list, or below it; empty where the list says it all. */
+  /** The text in place of a list, or below it; empty where the list is enough. */
   readonly note: string;
 }
 
-/** What is said of a list that opens, to the ear and to the eye. */
+/** The texts about an open list, spoken and visible. */
 export function comboWords(
   field: Field,
   { isOpen, typed = '', found, announcement }: Combo,
@@ -26,7 +26,7 @@ export function comboWords(
     };
   if (state === 'loading') return both(messages.loading);
   if (state === 'short') return both(messages.typeMore(sourceIn(field.component.settings)?.minSearch ?? 1));
-  // What went wrong stands below the line, with the button to try again: nothing may lie over it.
+  // An error stands below the line, with the button to try again: nothing may cover it.
   if (state === 'failed' || state === 'refused')
     return { status: '', note: found.length === 0 ? '' : messages[state] };
   if (found.length === 0) return both(typed.trim() === '' ? messages.none : messages.noMatch(typed.trim()));

@@ -6,7 +6,9 @@ export type ComboboxExit =
   | { readonly kind: 'clear' }
   | { readonly kind: 'keep' };
 
-/** What leaving the line comes to: the choice that is named in full, nothing where all was deleted, else as before. */
+/**
+ * The result of leaving the line: the choice whose full name was typed, nothing where all was deleted, else no change.
+ */
 export function leaving(typed: string | undefined, choices: readonly ListedChoice[]): ComboboxExit {
   if (typed === undefined) return { kind: 'keep' };
   if (typed.trim() === '') return { kind: 'clear' };

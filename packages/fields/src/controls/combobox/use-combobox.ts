@@ -11,7 +11,7 @@ import { leaving } from './leaving.ts';
 import { type ListedChoice, listedChoices } from './listed-choices.ts';
 
 interface State {
-  /** What is typed to search for; undefined: the name of what is chosen stands in the line. */
+  /** The search text; undefined: the line shows the name of the chosen item. */
   readonly typed: string | undefined;
   readonly isOpen: boolean;
   /** The place of the choice that the keys are at; -1: none. */
@@ -25,7 +25,7 @@ const step = 50;
 
 export type Combo = ReturnType<typeof useCombobox>;
 
-/** What stands in a line with a list, and what a resident does with it. `line`: the control that is typed into. */
+/** The state of a line with a list, and a resident's actions in it. `line`: the control that is typed into. */
 export function useCombobox(
   field: Field,
   view: FieldView,
@@ -42,7 +42,7 @@ export function useCombobox(
   const source = sourceIn(settings);
   const chosen = useFollowed(useCallback(() => field.shown().filter((text) => text !== ''), [field]));
   const known = listedChoices(field, view);
-  // What is chosen may stand in no list that came: it has a name, and cannot be chosen again.
+  // The chosen item may be in no loaded list: it has a name, and cannot be chosen again.
   const listed: readonly ListedChoice[] = source === undefined ? known : offer.choices;
   const isAsked = isAskedForSearch(field);
   const found =
@@ -117,7 +117,7 @@ export function useCombobox(
 
   function leave(): void {
     clearTimeout(timer.current);
-    // What could not be looked for can be looked for again: the button for it is the next stop.
+    // A failed search can be repeated: its button is the next stop.
     if (offer.state === 'failed' && typed !== undefined && typed.trim() !== '') {
       setState({ typed, isOpen: false, active: -1 });
       return;

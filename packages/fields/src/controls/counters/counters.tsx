@@ -16,7 +16,7 @@ export function counters(field: Field, view: FieldView) {
   return counted.map((of) => <Counter key={of} field={field} of={of} locale={view.locale} />);
 }
 
-/** What describes a control with counts: their limits, too. */
+/** The description of a control with counters, with their limits. */
 export function countedDescription(field: Field, view: FieldView): string | undefined {
   const ids = (view.isReadOnly ? [] : countedIn(field)).flatMap((of) =>
     limitOf(field, of) === undefined ? [] : [partId(field, of)],

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What is counted in a text. */
+/** The unit of a counter. */
 export type CounterState = 'characters' | 'words';
 
 interface CounterMessages {

@@ -1,6 +1,6 @@
 import { type ButtonHTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 
-/** What is asked before something is lost, and the two ways from there. */
+/** A question before something is lost, and its two answers. */
 export interface Confirmation {
   readonly title: string;
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { Confirmation } from './ask-first.tsx';
 
-/** What is asked before answers are thrown away. */
+/** The question before answers are erased. */
 export const eraseMessages: InEveryLocale<Confirmation> = {
   en: {
     title: 'Erase your answers?',

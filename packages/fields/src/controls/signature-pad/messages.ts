@@ -5,11 +5,11 @@ interface SignatureMessages {
   /** Above the line to type into: without a script, and with one beside the box to draw in. */
   readonly type: string;
   readonly orType: string;
-  /** What stands below the box where its author says nothing else. */
+  /** The text below the box, unless its author writes another. */
   readonly footer: string;
   readonly clear: string;
   readonly clearName: (name: string) => string;
-  /** What the box shows, for who cannot see it. */
+  /** The content of the box, for people who cannot see it. */
   readonly empty: string;
   readonly drawn: string;
   readonly typed: (name: string) => string;

@@ -12,7 +12,7 @@ export interface Pad {
   showName(name: string): void;
   /** A picture that was kept. Another that comes first is never painted over. */
   showPicture(url: string): void;
-  /** What is shown, as a PNG at the resolution of the device. */
+  /** The drawing, as a PNG at the resolution of the device. */
   picture(): string;
   dispose(): void;
 }
@@ -136,7 +136,7 @@ export function createPad(canvas: HTMLCanvasElement, look: PadLook, onDrawn: () 
       picture.src = url;
       picture.decode().then(
         () => turn === asked && show({ picture }),
-        // What is no picture shows nothing, and stays what is kept.
+        // Something else than a picture draws nothing, and stays as the value.
         () => {},
       );
     },

@@ -17,7 +17,7 @@ interface Drawing {
 /** Joins the box and the line: what is drawn takes the place of what was typed, and the other way round. */
 export function usePad({ field, box, value, isLive }: Drawing) {
   const pad = useRef<Pad>(undefined);
-  /** What the box shows already. */
+  /** The picture that the box shows already. */
   const shown = useRef('');
   const [announced, setSaid] = useState('');
 
@@ -58,7 +58,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
     return made.dispose;
   }, [field, box, isLive]);
 
-  // What is typed is drawn before the form hears of it, so that both are kept together.
+  // Draws a typed name before the form hears of it, so that both are kept together.
   useEffect(() => {
     const group = box.current?.closest<HTMLElement>('[data-several]');
     function type(event: Event): void {
@@ -76,7 +76,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
     return () => group?.removeEventListener('input', type);
   });
 
-  // What comes from elsewhere: loaded, put back, computed.
+  // Draws values from elsewhere: loaded, restored, computed.
   useEffect(() => {
     if (!isLive || value === shown.current) return;
     shown.current = value;

@@ -12,7 +12,7 @@ interface InputOptions {
   readonly size?: number;
   /** Of what is short: how wide it is drawn where the definition gives no size. */
   readonly width?: 'short' | 'date' | 'moment';
-  /** What only some inputs have. */
+  /** Props of some inputs only. */
   readonly more?: ComponentProps<'input'> | undefined;
 }
 

@@ -1,12 +1,12 @@
 import { decodeJson, encodeJson, type Json } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 
-/** What the name of the hidden input adds to the path of its field that says what was calculated. */
+/** Suffix of the hidden input that holds a field's calculated value. */
 const calculatedName = ':calculated';
 
 /**
- * What a plain post carries beside a field whose calculation a resident may write over: the value that was calculated.
- * Undefined once it was written over, and for a field that is no such one.
+ * The calculated value in a plain post of a field whose calculation a resident may write over. Undefined once it was
+ * written over, and for a field that is no such one.
  */
 export function carriedCalculation(
   field: Field,

@@ -2,8 +2,8 @@ import type { JsonObject } from '@guichet/definition';
 import { shownMask } from './mask-settings.ts';
 
 /**
- * What a mask does to an input of text: a telephone shows digits where it asks for those alone, and the empty
- * mask stands in the input where its author says by which character.
+ * The props of an input with a mask: a telephone shows digits where the mask has no others, and the input shows the
+ * empty mask where its author sets the placeholder character.
  */
 export function maskProps(settings: JsonObject, mask = shownMask(settings)) {
   const { placeholderChar } = settings;

@@ -23,7 +23,7 @@ function caretAt(start: number, end = start): void {
   box().setSelectionRange(start, end);
 }
 
-/** What an input method does: pieces of text that replace each other until it is done. */
+/** Composes as an input method does: pieces of text replace each other until it ends. */
 function compose(pieces: readonly string[]): readonly string[] {
   const seen: string[] = [];
   const before = box().value;
@@ -92,7 +92,7 @@ test('a pasted number is taken however it is written', async () => {
   await userEvent.fill(page.getByRole('textbox').first(), '+1 613.555.0123');
   await userEvent.tab();
   await expect.element(page.getByRole('textbox').first()).toHaveValue('(613) 555-0123');
-  // What a browser fills in comes at once, as a paste does.
+  // A browser's autofill comes at once, as a paste does.
   await userEvent.fill(page.getByRole('textbox').nth(1), '6135550199');
   await expect.element(page.getByRole('textbox').nth(1)).toHaveValue('(613) 555-0199');
 });

@@ -11,7 +11,7 @@ const several = {
   ],
 };
 
-/** What is shown after each of these, typed one after the other into one control. */
+/** The text after each of these, typed one after the other into one control. */
 function typed(texts: readonly string[], more: object): readonly string[] {
   const form = openForm([{ ...component, ...more }]);
   const field = fieldAt(form, 'a');

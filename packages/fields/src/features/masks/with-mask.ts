@@ -7,7 +7,7 @@ import { isMasked, maskSettings, shownMask } from './mask-settings.ts';
 import { withMultipleMasks } from './with-multiple-masks.ts';
 
 interface MaskOptions {
-  /** What a text comes to in a mask, once it is whole; undefined until then. */
+  /** The value of a text once its mask is full; undefined until then. */
   readonly write?: (text: string, mask: string, isText: boolean) => string | undefined;
   /** Whether a text may yet become another than it begins as, so that it is left alone while it is typed. */
   readonly isOpen?: (text: string, mask: string) => boolean;

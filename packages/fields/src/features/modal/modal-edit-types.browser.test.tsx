@@ -15,7 +15,7 @@ afterEach(() => {
   drawn = undefined;
 });
 
-/** What its author hides, or lets nobody change, opens nothing. */
+/** A field that its author hides or disables opens nothing. */
 const shown = Object.entries(examples).flatMap(([type, ofType]) => {
   const enabled = Object.values(ofType).filter(isJsonObject);
   const [component] = enabled.filter(({ disabled, hidden }) => disabled !== true && hidden !== true);

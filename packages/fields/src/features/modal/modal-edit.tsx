@@ -20,10 +20,7 @@ interface Props {
 /** `inline`: no script has come to open anything, so that it stands open in its place. */
 type Standing = 'inline' | 'closed' | 'open';
 
-/**
- * What a field holds, and a dialog to change it in: what was changed stays when it is saved, and goes when the
- * dialog is left otherwise.
- */
+/** A field's value, and a dialog to change it: saving keeps the change, leaving otherwise drops it. */
 export function ModalEdit({ field, view, draw }: Props) {
   const formInstance = use(FormInstanceContext);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -38,7 +35,7 @@ export function ModalEdit({ field, view, draw }: Props) {
     field.plainText('label') || field.plainText('legend') || field.plainText('title') || field.name();
 
   function read(): void {
-    // What says its value otherwise than its control does is told in its own words.
+    // A type that formats its value otherwise than its control does is shown in its own words.
     if (field.model.formatValue !== undefined) setWords(displayValueOf(field).replaceAll('\n', ', '));
     else if (content.current !== null) setWords(buttonTextsIn(content.current));
   }

@@ -1,4 +1,4 @@
-/** What the controls in an element hold, in the words that stand beside them. */
+/** The texts beside the controls in an element, for their values. */
 export function buttonTextsIn(element: Element): string {
   const controls = element.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'input, select, textarea',

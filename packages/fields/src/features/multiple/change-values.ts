@@ -1,7 +1,9 @@
 import type { Field, Form, ListCommand } from '@guichet/engine';
 import { addValue, isList, removeValue, valuesOf } from './list.ts';
 
-/** What a button of a list of values asks for in a plain post. False where it asks for nothing that there is. */
+/**
+ * Carries out a button's command in a list of values from a plain post. False where it asks for nothing that there is.
+ */
 export function changeValues(form: Form, field: Field, command: ListCommand): boolean {
   if (!isList(field)) return false;
   if (command.kind === 'add') addValue(form, field);

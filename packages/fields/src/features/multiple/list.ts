@@ -9,7 +9,7 @@ export function removeValue(form: Form, field: Field, index: number): void {
   form.dispatch({ kind: 'input', field, strings: valuesOf(field).filter((_, at) => at !== index) });
 }
 
-/** What each control of the field shows: one at least. */
+/** The strings of the field's controls: one at least. */
 export function valuesOf(field: Field): readonly string[] {
   const shown = field.shown();
   return shown.length === 0 ? [''] : shown;

@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface MultipleMessages {
   readonly add: string;
-  /** What stands on the button, and to what it adds. */
+  /** The button's label, and the thing that it adds to. */
   readonly addTo: (words: string, name: string) => string;
   readonly remove: string;
   readonly removeNumber: (number: number, name: string) => string;

@@ -40,7 +40,7 @@ export function withMultiple(one: Model): Model {
   };
 }
 
-/** What a control says is one value, or one a string. */
+/** Reads the strings as one value, or as one for each string. */
 function eachOf(read: Model['parse']): Model['parse'] {
   return (strings, ...rest) =>
     rest[0].multiple ? strings.map((text) => read([text], ...rest) ?? null) : read(strings, ...rest);

@@ -4,11 +4,11 @@ import { oneOf } from './arbitrary-settings.ts';
 import { dates, texts } from './arbitrary-types.ts';
 import { logicThat } from './components.ts';
 
-/** What a condition may name where it stands. */
+/** A name that a condition may use where it stands. */
 export interface Name {
   readonly path: string;
   readonly type: string;
-  /** What an expression calls it. */
+  /** The name in an expression. */
   readonly read: string;
   /** In how many grids it stands. */
   readonly depth: number;

@@ -12,7 +12,7 @@ export interface PlannedField {
   readonly calculateValue: Naming | undefined;
   readonly customDefaultValue: Naming | undefined;
   readonly logic: Naming | undefined;
-  /** What is sent for it, row by row; undefined: nothing. */
+  /** Its values, row by row; undefined: none. */
   readonly values: readonly (Json | undefined)[];
   readonly hasDots: boolean;
   readonly isNamed: boolean;
@@ -47,7 +47,7 @@ interface OracleContext {
   readonly depth: number;
   /** No condition hides what is around. */
   readonly isShown: boolean;
-  /** What conditions may name: what stands before. */
+  /** Names for conditions: of everything before. */
   readonly names: Name[];
   /** The objects that hold the data: one, or as many as there are rows. */
   readonly rows: readonly Row[];

@@ -16,11 +16,11 @@ export interface OracleCase {
   readonly data: JsonObject;
 }
 
-/** What an engine makes of a submission. */
+/** An engine's result for a submission. */
 export interface Outcome {
-  /** What a resident sees, in definition order: a layout by its key, what keeps data by its path. */
+  /** The components that a resident sees, in definition order: a layout by its key, others by their path. */
   readonly visible: readonly string[];
-  /** What is stored. */
+  /** The stored data. */
   readonly data: JsonObject;
   /** Each failure as `path:rule`. */
   readonly failures: readonly string[];
@@ -34,7 +34,7 @@ export function ourOutcome({ components, data }: OracleCase): Outcome {
 
 const path = 'test';
 
-/** What we make of submissions to a form, as a form service validates them. */
+/** Our results for submissions to a form, as a form service validates them. */
 export function createOurs(
   components: readonly Json[],
   runCode: RunCode = createRunCode(),
@@ -86,8 +86,8 @@ function visibleIn(field: Field): readonly string[] {
 }
 
 /**
- * What Form.io's own service makes of a submission, in the two passes that it takes: what it knows by itself,
- * then what authors' expressions ask for. It reads dates in the zone of the machine (`TZ`).
+ * The result of Form.io's own service for a submission, in its two passes: its own processing, then authors'
+ * expressions. It reads dates in the zone of the machine (`TZ`).
  */
 export async function theirOutcome({ components, data }: OracleCase): Promise<Outcome> {
   const form = { ...structuredClone({ components }), path, display: 'form' };
@@ -129,7 +129,7 @@ function stored(data: unknown): JsonObject {
   return isJsonObject(written) ? written : {};
 }
 
-/** What its processors are handed of each component. */
+/** The arguments that its processors get for each component. */
 interface Visited {
   readonly path: string;
   readonly component: {

@@ -61,7 +61,7 @@ class OwnRealm extends DefaultEvaluator {
     const result: unknown = super.evaluate(code, given, ...others);
     if (typeof code === 'string') {
       this.#heard?.({ key: given.component?.key ?? '', code, isDone: this.#isDone });
-      // What one author script forgets to declare is not there for the next.
+      // A variable that one author script fails to declare does not exist for the next.
       for (const name of Object.keys(this.#realm)) if (!this.#known.has(name)) delete this.#realm[name];
     }
     return result;

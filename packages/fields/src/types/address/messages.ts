@@ -15,7 +15,7 @@ interface AddressMessages {
   /** Names the list of the addresses that were found. */
   readonly results: string;
   readonly manual: string;
-  /** What Form.io calls the parts of an address, where no translation of the author's says otherwise. */
+  /** Form.io's names for the parts of an address, where the author's translations have no others. */
   readonly parts: Readonly<Record<string, string>>;
 }
 

@@ -98,14 +98,14 @@ function readControl(
   }
   const chosen = decodeJson(json ?? term);
   const isAlone = json === undefined || multiple === true;
-  // What stands in the line is no longer what was chosen: then nothing is.
+  // An address whose line was changed no longer counts as chosen.
   const isChosen = isJsonObject(chosen) && (isAlone || displayOf(chosen, settings) === term.trim());
   const address = isChosen ? chosen : {};
   if (!isInModes(component) || address.mode) return address;
   return { mode: 'autocomplete', address };
 }
 
-/** What was typed, to the last blank: a control is not rewritten while somebody types. */
+/** The typed text with its trailing spaces: a control is not rewritten during typing. */
 function typedIn(value: unknown): string | undefined {
   const typed = isJsonObject(value) ? value.display_name : undefined;
   return typeof typed === 'string' ? typed : undefined;

@@ -13,7 +13,7 @@ const usualParts = {
   zip: 'Zip Code',
 } as const;
 
-/** What a browser calls them, so that it can fill them in. */
+/** The `autocomplete` tokens of the parts. */
 export const autocompleteOf: Readonly<Record<string, string>> = {
   address1: 'address-line1',
   address2: 'address-line2',
@@ -63,7 +63,7 @@ export function readParts(component: PreparedComponent): readonly AddressPart[] 
   });
 }
 
-/** What is filled in, part by part. */
+/** The strings of the parts. */
 export function addressPartsOf(
   value: unknown,
   component: PreparedComponent,

@@ -4,7 +4,7 @@ import { isInModes, isManual } from './parts.ts';
 import { longestAddressTerm, termIn } from './search.ts';
 import { setSearchState, writeAddress } from './write-address.ts';
 
-/** What Enter asks for in a plain post where something stands in such a line that nothing was chosen for. */
+/** The command of Enter in a plain post where such a line has text without a chosen address. */
 export function addressOnEnter(fields: readonly Field[]): AddressCommand | undefined {
   const field = fields.find(
     (one) => isOpenToSearch(one) && termOf(one) !== '' && one.model.isEmpty(one.value(), one.component),

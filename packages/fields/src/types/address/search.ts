@@ -18,7 +18,7 @@ export function termIn(transientState: Json | undefined): string {
     : '';
 }
 
-/** What was laid aside, which may come from elsewhere: all of it is checked. */
+/** The search in a transient state from anywhere: all of it is checked. */
 export function addressSearchIn(transientState: Json | undefined): AddressSearchState {
   if (!isJsonObject(transientState)) return { kind: 'none' };
   const term = termIn(transientState);

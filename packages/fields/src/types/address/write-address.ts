@@ -36,7 +36,7 @@ export function switchMode(form: Form, field: Field, isManual: boolean, parts: r
   });
 }
 
-/** What is laid aside of a search that a plain post asked for. */
+/** Sets the state of a search that a plain post asked for. */
 export function setSearchState(
   form: Form,
   field: Field,

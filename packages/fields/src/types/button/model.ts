@@ -1,6 +1,6 @@
 import { defineDisplay, flagSettings, textSettings } from '../../define/define-model.ts';
 
-/** What a press can ask for. */
+/** Actions of a button. */
 export const buttonActions = [
   'submit',
   'saveState',

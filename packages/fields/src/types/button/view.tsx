@@ -30,7 +30,7 @@ export function ButtonView({ field, view }: { readonly field: Field; readonly vi
   );
 }
 
-/** What ties a button to what is said of it, and its author's own attributes. */
+/** Props that tie a button to its description, and its author's own attributes. */
 export function buttonProps(field: Field, view: FieldView) {
   const { tabindex, attributes } = field.component;
   return {
@@ -44,7 +44,7 @@ export function buttonProps(field: Field, view: FieldView) {
   };
 }
 
-/** What stands on a button. */
+/** The content of a button. */
 export function buttonContent({ component }: Field, { texts }: FieldView): ReactNode {
   const { leftIcon, rightIcon } = component.settings;
   const label = authorText(texts.label);

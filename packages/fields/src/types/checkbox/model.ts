@@ -27,7 +27,7 @@ export const checkboxModel = defineDisplay({
   },
 });
 
-/** What the control sends when it is checked. */
+/** The value that a checked control sends. */
 export function checkedValue({ settings }: PreparedComponent): string {
   if (settings.inputType !== 'radio') return 'true';
   return typeof settings.value === 'string' ? settings.value : '';

@@ -85,7 +85,7 @@ describe('rows of a form that is built as columns', () => {
       ),
     );
     expect([top('b'), top('f'), top('h')]).toEqual([top('a'), top('notes'), top('g')]);
-    // What is tall moves nothing beside it: the label of its neighbour stands as high as its own.
+    // A tall neighbour moves nothing: both labels stand at the same height.
     const topOf = (selector: string) => container.querySelector(selector)?.getBoundingClientRect().top;
     expect(topOf('label[for="f-c"]')).toBeCloseTo(topOf('.formio-component-d') ?? Number.NaN, 0);
     const columnsEnd = container.querySelector('.g-columns')?.getBoundingClientRect().bottom ?? 0;

@@ -1,6 +1,6 @@
 import { defineDisplay } from '../../define/define-model.ts';
 
-/** What the author has to say, as HTML. */
+/** The author's HTML. */
 export const contentModel = defineDisplay({
   label: { en: '', fr: '' },
   texts: [{ setting: 'html', as: 'html' }],

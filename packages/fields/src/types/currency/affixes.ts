@@ -1,7 +1,7 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
 
-/** What stands beside an amount: in English before it, in French behind it. */
+/** The sign beside an amount: before it in English, behind it in French. */
 export interface Affixes {
   readonly prefix?: string;
   readonly suffix?: string;

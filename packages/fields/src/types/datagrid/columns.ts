@@ -58,7 +58,7 @@ export function isLayout({ children = [], type }: PreparedComponent): boolean {
   return children.length > 0 && !type.endsWith('grid');
 }
 
-/** What a column asks for, in rem in twos, so that its controls can be used. */
+/** The width that a column needs for its controls to be usable, in units of two rem. */
 const sizes: Readonly<Record<string, number>> = {
   checkbox: 6,
   ...{ number: 8, currency: 8, button: 8, time: 10 },

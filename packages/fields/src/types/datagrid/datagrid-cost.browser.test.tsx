@@ -37,7 +37,10 @@ async function counted(size: number) {
   return { ...drawn, drawings, looks };
 }
 
-/** What an action changes in the document: elements that come or go, and attributes and texts of those that stay. */
+/**
+ * The changes that an action makes in the document: elements that come or go, and attributes and texts of those that
+ * stay.
+ */
 function changesOf(container: Element, act: () => void): readonly MutationRecord[] {
   const observer = new MutationObserver(() => {});
   observer.observe(container, { subtree: true, childList: true, attributes: true, characterData: true });

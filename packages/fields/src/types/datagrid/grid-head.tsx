@@ -44,7 +44,7 @@ interface HeaderProps {
   readonly column: GridColumn;
 }
 
-/** What a layout is called stands in its cells, if anywhere. */
+/** A layout's label, if any, stands in its cells. */
 function Header({ grid, field, column: { index, component, width } }: HeaderProps) {
   const view = useFieldView(field);
   const words = authorText(view.texts.label ?? view.texts.title);

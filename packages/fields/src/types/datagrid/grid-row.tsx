@@ -12,7 +12,7 @@ import { type GridColumn, isLayout } from './columns.ts';
 import { MoveRow } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
-/** What all rows of a grid are drawn with. */
+/** Props shared by all rows of a grid. */
 export interface RowsOfGrid {
   readonly grid: Field;
   readonly columns: readonly GridColumn[];

@@ -48,7 +48,10 @@ function groupsIn(json: JsonObject): JsonObject {
     : { rowGroups: sizes, ...(json.groupToggle === true && { groupToggle: true }) };
 }
 
-/** What the children say of their columns: the width that `overlay` gives, and whether the cells show their labels, too. */
+/**
+ * The columns' settings from their components: the width that `overlay` gives, and whether the cells show their labels,
+ * too.
+ */
 function columnsIn(json: JsonObject): JsonObject {
   const children = listOf(json.components).filter(
     (child): child is JsonObject => isJsonObject(child) && typeof child.type === 'string',

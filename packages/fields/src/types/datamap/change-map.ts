@@ -13,7 +13,10 @@ export function removePair(form: Form, field: Field, row: number): void {
   form.dispatch({ kind: 'input', field, strings: field.shown().toSpliced(row * 2, 2) });
 }
 
-/** What a button of a map asks for in a plain post. False where it asks for nothing that there is; undefined for another type. */
+/**
+ * Carries out a button's command in a map from a plain post. False where it asks for nothing that there is; undefined
+ * for another type.
+ */
 export function changeMap(form: Form, field: Field, command: ListCommand): boolean | undefined {
   if (field.component.type !== 'datamap') return undefined;
   if (field.component.settings.disableAddingRemovingRows === true) return false;

@@ -31,7 +31,7 @@ test('a key and its value are filled in, and another row begins with a name that
   await expect.element(key(2)).toHaveFocus();
   await expect.element(key(2)).toHaveValue('key1');
   expect(form.data()).toEqual({ notes: { key: 'oak', key1: '' } });
-  // What it begins with is chosen, so that typing takes its place.
+  // The initial text is selected, so that typing replaces it.
   await userEvent.keyboard('size');
   await userEvent.tab();
   await userEvent.keyboard('large');

@@ -6,7 +6,7 @@ export interface KeyedRow {
   readonly value: string;
 }
 
-/** What the controls say, row by row. */
+/** The strings of the controls, row by row. */
 export function keyedRowsOf(strings: readonly string[], settings: JsonObject): readonly KeyedRow[] {
   return Array.from({ length: Math.ceil(strings.length / 2) }, (_, row) => {
     const [first = '', second = ''] = strings.slice(row * 2, row * 2 + 2);

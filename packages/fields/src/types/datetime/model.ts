@@ -49,7 +49,7 @@ export const datetimeModel = defineText({
   formatRuleParams: formatRuleDates,
 });
 
-/** What lacks a part may happen to look whole, as `2026-03-05` without its time: a space at its end says that it is not. */
+/** An incomplete text may look whole, as `2026-03-05` without its time: a trailing space marks it. */
 function asTyped(text: string): string {
   return parseIsoDate(text) === undefined ? text : `${text} `;
 }

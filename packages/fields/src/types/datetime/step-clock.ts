@@ -8,7 +8,7 @@ export interface Stepped {
   readonly end: number;
 }
 
-/** What is shown, and how: `local` as a format and a language write it. */
+/** The shown time: `local` as a format and a language write it. */
 export interface ShownClock {
   readonly local: string;
   readonly format: string;

@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 import type { DayPart } from './parts.ts';
 
 interface DayMessages {
-  /** What stands above each part. */
+  /** The label of each part. */
   readonly names: Readonly<Record<DayPart, string>>;
   readonly months: readonly string[];
 }

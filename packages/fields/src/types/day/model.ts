@@ -58,7 +58,7 @@ function partSettings(json: JsonObject): JsonObject {
   return { ...flagSettings(json, ['required', 'hide']), ...textSettings(json, ['type']) };
 }
 
-/** What a value says of one part, without zeros. */
+/** The text of one part of a value, without zeros. */
 function textOf(part: DayPart, value: unknown, component: PreparedComponent): string {
   const order = writtenOrder(component);
   const texts = typeof value === 'string' ? value.split('/') : [];

@@ -8,7 +8,7 @@ interface Props {
   readonly field: Field;
   readonly view: FieldView;
   readonly part: DayPart;
-  /** What it shows at first. */
+  /** The initial text. */
   readonly text: string;
   readonly props: ComponentProps<'input'> & ComponentProps<'select'>;
 }
@@ -48,7 +48,7 @@ export function PartControl({ field, view, part, text, props }: Props) {
 /** The years of a list where its author sets no limit. Source: measured on Form.io. */
 const [firstYear, lastYear] = [1900, 2030];
 
-/** What can be chosen, and what was loaded. */
+/** The options of a part, and a loaded value that is none of them. */
 function optionsOf(part: DayPart, text: string, { component: { settings } }: Field): readonly string[] {
   const { minYear, maxYear } = settings;
   const [first, last] =

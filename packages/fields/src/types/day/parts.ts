@@ -25,7 +25,7 @@ export function isHidden(part: DayPart, settings: JsonObject): boolean {
   return partIn(settings, part).hide === true;
 }
 
-/** What is said of one part: `fields.day`. */
+/** The settings of one part: `fields.day`. */
 export function partIn({ fields }: JsonObject, part: DayPart): JsonObject {
   const setting = isJsonObject(fields) ? fields[part] : undefined;
   return isJsonObject(setting) ? setting : {};

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 
 /**
- * What Form.io's builder writes into each edit grid by itself, in its several versions, without white space: nobody
- * chose it, and it says less than we draw where there is no template.
+ * The template that Form.io's builder writes into each edit grid by itself, in its several versions, without white
+ * space: nobody chose it, and it shows less than our view without a template.
  */
 const column = String.raw`(displayValue\(component\)|!component\.hasOwnProperty\('tableView'\)\|\|component\.tableView)`;
 const each = String.raw`{%util\.eachComponent\(components,function\(component\){%}{%if\(${column}\){%}`;

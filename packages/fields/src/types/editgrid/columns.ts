@@ -9,7 +9,7 @@ export interface Cell {
   readonly words: string;
 }
 
-/** What the summary of a row says: the columns that can be seen in it. Tracked. */
+/** The cells of a row's summary: the columns that are visible in it. Tracked. */
 export function cellsOf(grid: Field, row: Row): readonly Cell[] {
   return columnFields(grid, row)
     .filter((field) => field.visible())

@@ -10,7 +10,7 @@ interface EditGridMessages {
   readonly viewRow: (number: string) => string;
   readonly save: string;
   readonly cancel: string;
-  /** What stands on the button, and which row it is about. */
+  /** The button's label, and the row that it is about. */
   readonly ofRow: (words: string, number: string, name: string) => string;
   /** A row that was saved although something in it is missing or wrong. */
   readonly draft: string;

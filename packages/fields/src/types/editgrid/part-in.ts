@@ -1,6 +1,6 @@
 import type { ResolvedElement, ResolvedText } from '@guichet/engine';
 
-/** What stands in the first element of this tag, wherever in a text it is; undefined where there is none. */
+/** The children of the first element with this tag, anywhere in a text; undefined where there is none. */
 export function partIn(text: ResolvedText | undefined, tag: string): ResolvedElement['children'] | undefined {
   if (text === undefined || typeof text === 'string') return undefined;
   for (const node of text) {

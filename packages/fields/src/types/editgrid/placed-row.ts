@@ -20,7 +20,7 @@ export interface EditRowProps {
   readonly edit: EditCommands;
 }
 
-/** What a row is drawn with, open or saved. */
+/** Props of a row, open or saved. */
 export interface PlacedRow extends EditRowProps {
   readonly state: ReturnType<Row['state']>;
   readonly index: number;

@@ -6,10 +6,10 @@ import { partIn } from './part-in.ts';
 import { isRowOfColumns, namedCells } from './template-columns.ts';
 
 interface Props {
-  /** What the author's template draws for the row. */
+  /** The author's template, resolved for the row. */
   readonly template: ResolvedText;
   readonly isTable: boolean;
-  /** What the author's header calls the columns: where it has no room, each value says it itself. */
+  /** The author's names of the columns: where the header has no room, each value shows its own. */
   readonly names: readonly string[];
   /** The button that stands where the template has a place for it. */
   readonly children: (what: 'edit' | 'remove') => ReactNode;

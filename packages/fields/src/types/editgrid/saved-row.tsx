@@ -19,7 +19,7 @@ interface Props extends PlacedRow {
   readonly place: HTMLAttributes<HTMLElement> & { readonly id: string };
 }
 
-/** What a row holds, as its author's template or its columns say it, and buttons to edit and to remove it. */
+/** A saved row by its author's template or its columns, with buttons to edit and remove it. */
 export function SavedRow({ place, ...placed }: Props) {
   const { grid, row, locale, isReadOnly, isTable, state, number } = placed;
   const messages = editGridMessages[locale];

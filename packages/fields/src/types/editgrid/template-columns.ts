@@ -1,6 +1,6 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '@guichet/engine';
 
-/** What an author's header calls its columns, in their order; none where it has no row of columns. */
+/** The names of the columns in an author's header, in order; none where it has no row of columns. */
 export function columnNames(header: ResolvedText | undefined): readonly string[] {
   const row = header === undefined || typeof header === 'string' ? undefined : columnsIn(header);
   return elementsOf(row).map(wordsIn);

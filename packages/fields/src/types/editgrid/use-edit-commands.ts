@@ -5,7 +5,7 @@ import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { addId, editId, firstIn, rowId } from '../../rows/row-ids.ts';
 import type { FocusTarget, RowCommands } from '../../rows/use-row-changes.ts';
 
-/** What a resident does to one row of an edit grid. The same object at all times. */
+/** A resident's commands for one row of an edit grid. The same object at all times. */
 export interface EditCommands {
   open(row: Row): void;
   save(row: Row): void;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { defineLayout, flagSettings } from '../../define/define-model.ts';
 
-/** What Form.io's builder writes into the label of every fieldset, as authors leave or number it. */
+/** The label that Form.io's builder gives every fieldset, as authors leave or number it. */
 const builderLabel = /^\s*field\s*set\s*\d*\s*$/i;
 
 /** Fields that belong together, under a legend. Its label is never drawn. Source: measured on Form.io. */

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Form, PreparedComponent } from '@guichet/engine';
 
-/** What a form's rights say of an upload: of the last component that has any. */
+/** A form's access rights for an upload: of the last component that has any. */
 export interface UploadAccess {
   readonly submissionAccess: readonly JsonObject[] | undefined;
   /** Of the submission that is chosen in it, where it gives somebody the right to write; else empty. */

@@ -4,7 +4,7 @@ interface Dropped {
   readonly folders: readonly string[];
 }
 
-/** What was dropped. To be asked for while the event lasts. */
+/** The dropped files. To be asked for while the event lasts. */
 export function droppedFiles({ items, files }: DataTransfer): Dropped {
   const entries = [...items].map((item) => ({ item, entry: item.webkitGetAsEntry?.() }));
   if (entries.length === 0) return { files: [...files], folders: [] };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   readonly field: Field;
-  /** What it is about, for who hears it: the label with the file's name. */
+  /** The accessible name: the label with the file's name. */
   readonly name: string;
   /** Of a stored file: its place, which a plain post names. */
   readonly index?: number;

@@ -13,7 +13,7 @@ import {
   workIn,
 } from './work.ts';
 
-/** What a page holds of the files that are on their way, beside what it tells of them. */
+/** A page's state of the files on their way, beside their visible state. */
 interface Held {
   readonly file: File;
   readonly ending: AbortController;
@@ -64,7 +64,7 @@ export function addFiles(sender: Sender, files: readonly File[], folders: readon
   });
   const none = folders.map((name): WorkingFile => ({ ...begin(name, 0), status: 'error', fault: 'folder' }));
   const names = new Set(added.map(({ originalName }) => originalName));
-  // What failed before, and is chosen again, is no failure any more.
+  // A file that failed before, and is chosen again, no longer counts as failed.
   const before = workOf(field).files.filter((file) => isUnderWay(file) || !names.has(file.originalName));
   lay(sender, { files: [...before, ...added, ...none] });
   resume(sender);
@@ -103,12 +103,12 @@ async function sendOne(sender: Sender, id: number, { file, ending }: Held): Prom
     signal: ending.signal,
   });
   const isKept = outcome.kind === 'failed' && canTryAgain(outcome.fault);
-  // What is not held any more is never begun again.
+  // A file that is no longer held is never started again.
   if (!isKept) filesOf(field).delete(id);
   if (outcome.kind === 'stored') {
     const { maxFileCount } = limitsOf(sender);
     const isLeft = find() === undefined || !isThere(sender);
-    // What was brought back meanwhile may fill the field.
+    // Files restored meanwhile may fill the field.
     const isOver = maxFileCount !== undefined && recordsIn(field.value()).length >= maxFileCount;
     if (isLeft || isOver) void files.service?.deleteFile(storedFile(sender, outcome.record));
     else keep(sender, id, outcome.record);

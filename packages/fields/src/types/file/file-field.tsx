@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * What is chosen with, and the list of files. All of it is one field to who fills it in. Where no more files are taken,
- * the first button of the list is the field's control.
+ * The control that chooses files, and their list. All of it is one field to who fills it in. Where no more files are
+ * taken, the first button of the list is the field's control.
  */
 export function FileField({ field, view }: Props) {
   const group = useRef<HTMLDivElement>(null);

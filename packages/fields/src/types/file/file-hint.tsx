@@ -11,7 +11,7 @@ interface Props {
   readonly limits: FileLimits;
 }
 
-/** What the field takes, before anybody is refused. Nothing where it takes all that there is. */
+/** The files that the field takes, said before any is refused. Nothing where it takes all that there is. */
 export function FileHint({ field, locale, limits }: Props) {
   const message = hintOf(field, locale, limits);
   return message === '' ? null : (

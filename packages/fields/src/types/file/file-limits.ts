@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import type { PreparedComponent } from '@guichet/engine';
 import { parseSize } from './parse-size.ts';
 
-/** What a field takes. */
+/** Limits on a field's files. */
 export interface FileLimits {
   /** As its author wrote it; empty where every kind is taken. */
   readonly pattern: string;

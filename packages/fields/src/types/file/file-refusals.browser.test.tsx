@@ -23,7 +23,7 @@ function unreadable(name: string): File {
   return Object.assign(fileOf(name), { slice: () => Object.assign(new Blob(), { arrayBuffer: fail }) });
 }
 
-/** What is said of a file that is not taken, in each language. */
+/** The errors about refused files, in each language. */
 const refusals: readonly {
   readonly what: string;
   readonly component?: JsonObject;

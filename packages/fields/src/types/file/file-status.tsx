@@ -12,7 +12,9 @@ interface Props {
 /** Per cent: progress is heard at these steps, not at each one. */
 const step = 25;
 
-/** What becomes of the files, for who hears it; and, for all, that the form waits for them. The element stays the same. */
+/**
+ * The files' progress for a screen reader; and, for everyone, that the form waits for them. The element stays the same.
+ */
 export function FileStatus({ locale, work: { files, announcement, isHeld } }: Props) {
   const messages = fileMessages[locale];
   const message = [

@@ -1,4 +1,4 @@
-/** What a pattern looks at. */
+/** The file properties that a pattern matches. */
 export interface FileKind {
   readonly name: string;
   /** MIME type; empty where nobody knows it. */

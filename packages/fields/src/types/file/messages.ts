@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { UploadWait } from '@guichet/service-client/file-service';
 
-/** What the field says around its files. What it says of one that was not taken: see `fault-messages.ts`. */
+/** Texts around the files of a field. What it says of one that was not taken: see `fault-messages.ts`. */
 interface FileMessages {
   readonly drop: string;
   readonly dropSeveral: string;
@@ -12,7 +12,7 @@ interface FileMessages {
   readonly closeCamera: string;
   readonly cameraFailed: string;
   readonly cameraPicture: string;
-  /** What the field takes. */
+  /** The kinds of files that the field takes. */
   readonly kinds: (pattern: string) => string;
   readonly pictures: string;
   readonly atLeast: (size: string) => string;

@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { fileMessages } from './messages.ts';
 
-/** What this browser lacks of what an upload needs, in a sentence; undefined where it lacks nothing. */
+/** A sentence about the feature that this browser lacks for uploads; undefined where it lacks none. */
 export function missingSupport(locale: Locale): string | undefined {
   const messages = fileMessages[locale];
   if (typeof File !== 'function' || typeof FileReader !== 'function') return messages.noFileApi;

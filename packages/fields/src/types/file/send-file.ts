@@ -10,7 +10,7 @@ import type { FileFieldState, WorkingFile } from './work.ts';
 interface Sending {
   readonly file: File;
   readonly own: WorkingFile;
-  /** What lies aside by now. */
+  /** The current state. */
   readonly work: () => FileFieldState;
   readonly announce: (part: Partial<WorkingFile>) => void;
   readonly signal: AbortSignal;

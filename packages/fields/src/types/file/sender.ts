@@ -21,7 +21,7 @@ export function isNowhere({ isElsewhere }: FileSite, storage: FileStorage | unde
   return isElsewhere === true && storage !== 'base64';
 }
 
-/** What the field takes, with what its limits name of the answers. */
+/** The field's limits, with the answers that they name. */
 export function limitsOf({
   form,
   field,

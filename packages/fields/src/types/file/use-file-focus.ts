@@ -4,8 +4,8 @@ import { elementById } from '../../frame/element-by-id.ts';
 import type { FilesOfField } from './use-files.ts';
 
 /**
- * What was pressed may go with its file, and the control with the last file that the field takes: whoever was there
- * stays in the field.
+ * Keeps the focus in the field when the pressed button goes with its file, or the control with the last file that the
+ * field takes.
  */
 export function useFileFocus(
   field: Field,

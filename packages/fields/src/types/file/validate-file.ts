@@ -4,15 +4,15 @@ import { fileName, recordsIn } from './model.ts';
 import { isLimitUnknown, limitsOf, type Sender } from './sender.ts';
 import type { FileFieldFault, FileFieldState, WorkingFile } from './work.ts';
 
-/** What is wrong with a file, and what its sentence names. */
+/** A file's fault, and the detail in its sentence. */
 export interface Wrong {
   readonly fault: FileFieldFault;
   readonly detail?: string | number;
 }
 
 /**
- * What of a file can be told before it is read; the first that fails speaks: its name is there already, it does not
- * fit the pattern, it is too small, it is too large. A photo that is made smaller may yet fit.
+ * Validates a file before it is read; the first fault counts: a duplicate name, a wrong type, too small, too large. A
+ * photo that is made smaller may yet fit.
  */
 export function validateChoice(
   sender: Sender,

@@ -36,7 +36,7 @@ export type WorkingFile = {
   readonly status: 'info' | 'progress' | 'error';
   /** 0 to 100. */
   readonly progress: number;
-  /** What it waits for, where it does. */
+  /** The reason that it waits, if it does. */
   readonly waitsFor?: UploadWait | undefined;
   /** Of `error`: why, and what a sentence names. */
   readonly fault?: FileFieldFault;
@@ -44,13 +44,13 @@ export type WorkingFile = {
   readonly detail?: string | number;
 };
 
-/** What became of a file last, to be said once. `at` tells one from the other. */
+/** The last change of a file, to be announced once. `at` tells one from the other. */
 export type FileAnnouncement = {
   readonly kind: 'uploaded' | 'removed' | 'cancelled';
   readonly name: string;
 };
 
-/** What a field of files lays aside beside its value. */
+/** The transient state of a file field. */
 export type FileFieldState = {
   readonly files: readonly WorkingFile[];
   readonly announcement?: FileAnnouncement;
@@ -62,7 +62,7 @@ export type FileFieldState = {
 
 const noWork: FileFieldState = { files: [] };
 
-/** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
+/** States of our own making are trusted; any other is checked as foreign input. */
 const ours = new WeakMap<JsonObject, FileFieldState>();
 
 /** Nothing is laid aside where there is nothing to tell. */
@@ -82,7 +82,7 @@ export function workIn(transientState: Json | undefined): FileFieldState {
   return parsed;
 }
 
-/** What is on its way goes on, whatever is brought back beside it. */
+/** Uploads under way continue, whatever is restored beside them. */
 export function restoredTransientState(kept: Json, before: Json | undefined): Json | undefined {
   const going = workIn(before).files.filter(({ status }) => status !== 'error');
   if (going.length === 0) return kept;
@@ -101,7 +101,7 @@ function parseWork({ files }: JsonObject): FileFieldState {
   return { files: files.slice(0, maxRestored).flatMap((file: Json, index) => interrupted(file, index)) };
 }
 
-/** What is wrong with a file itself, and stays so. */
+/** Lasting faults of a file itself. */
 const lasting = [
   ...(['wrongType', 'wrong_type', 'tooSmall', 'too_small', 'tooLarge', 'too_large', 'tooMany'] as const),
   ...(['limitUnknown', 'duplicateLoaded', 'gone', 'empty', 'empty_file', 'heic', 'locked_pdf'] as const),
@@ -114,7 +114,9 @@ function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {
   return lasting.some((one) => one === fault);
 }
 
-/** What failed before is to be chosen again as well: the page has none of its bytes. Ids count down: ours count up. */
+/**
+ * A file that failed before must be chosen again too: the page has none of its bytes. Ids count down: ours count up.
+ */
 function interrupted(file: Json, index: number): readonly WorkingFile[] {
   if (!isJsonObject(file) || typeof file.originalName !== 'string') return [];
   const originalName = file.originalName.slice(0, longestName);

@@ -1,7 +1,7 @@
 import type { Json } from '@guichet/definition';
 import type { FormFault } from '@guichet/engine';
 
-/** What the author of the form around can do about each. */
+/** Advice for the author of the outer form about each fault. */
 export const faultProblems = {
   missing: {
     code: 'missingForm',

@@ -27,7 +27,7 @@ function dataKey({ key }: JsonObject): string | undefined {
   return typeof key === 'string' && key.trim() !== '' ? `${key.trim()}.data` : undefined;
 }
 
-/** What the view and the form service must know: why it cannot be shown, or where its answers are stored. */
+/** The settings for the view and the form service: why the form cannot be shown, or where its answers are stored. */
 function nestedIn(json: JsonObject): JsonObject {
   const [fault] = faultIn(json);
   if (fault !== undefined) return { fault };

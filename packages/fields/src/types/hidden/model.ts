@@ -19,7 +19,7 @@ export const hiddenModel = defineDisplay({
     if (multiple !== true || Array.isArray(json)) return json;
     return json === '' ? [] : [json];
   },
-  // What is posted as it was drawn keeps its type.
+  // A value posted unchanged keeps its type.
   parse: ([text = ''], { defaultValue, multiple }) =>
     text === optionText(defaultValue) ? (defaultValue ?? '') : multiple ? decodeJson(text) : text,
   format: (value) => [optionText(value)],
@@ -29,7 +29,7 @@ function isNothing(value: unknown): boolean {
   return value === '' || value === undefined || value === null;
 }
 
-/** What a slot is given is JSON: it was loaded or computed as such. */
+/** A slot's value is JSON: it was loaded or computed as JSON. */
 function jsonOf(value: unknown): Json {
   const text = JSON.stringify(value ?? '');
   const json: Json = JSON.parse(text);

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What a plain post carries along beside what is typed: the chosen address under the field's own name, behind the term,
- * and what the search found. A value is written by React, since the control is no resident's to type into.
+ * The hidden inputs of a plain post beside the typed term: the chosen address under the field's own name, behind the
+ * term, and the search's results. A value is written by React, since the control is no resident's to type into.
  */
 export function CarriedSearch({ field, search, isSearching }: Props) {
   const [term = '', value = ''] = field.shown();

@@ -8,13 +8,13 @@ const maxCarried = 20_000;
 /** Milliseconds since 1970: further off there are no dates. */
 const lastMoment = 8.64e15;
 
-/** What was found out about an address, as a page carried it along; undefined for what is none of it. */
+/** Parses the details of an address that a page carried along; undefined for anything else. */
 export function detailsIn(value: Json | undefined): Details | undefined {
   if (!isJsonObject(value) || value.of === undefined) return undefined;
   const { kind, at } = value;
   const of = suggestionIn(value.of);
   if (of === undefined) return undefined;
-  // What was being asked when the page was left can be asked again.
+  // A request under way when the page was left can be repeated.
   if (kind === 'failed' || kind === 'fetching') return { kind: 'failed', of };
   if (kind === 'notImplemented') return { kind, of };
   if (kind !== 'known' || typeof at !== 'number' || !(Math.abs(at) <= lastMoment)) return undefined;

@@ -3,7 +3,7 @@ import type { Maps, Parcel, Polygon } from '../../host/maps.ts';
 import type { Suggestion } from './found.ts';
 import type { FeatureSetting } from './value.ts';
 
-/** What lies at an address. */
+/** The features found at an address. */
 export interface FoundFeatures {
   readonly features: JsonObject;
   /** The forestry area that it lies in. */

@@ -3,7 +3,7 @@ import { marks } from '../../numbers/marks.ts';
 import { locationMessages } from './messages.ts';
 import { featureSettingOf, type LocationValue } from './value.ts';
 
-/** What is known of an address, as a resident calls it. '' where nothing is, or nothing is asked for. */
+/** The features of an address in words for a resident. '' where nothing is, or nothing is asked for. */
 export function formatDetails(
   { municipalAddressId, features }: LocationValue,
   settings: JsonObject,

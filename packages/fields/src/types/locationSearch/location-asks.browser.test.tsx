@@ -56,7 +56,7 @@ test('who then searches and chooses is not asked any more, and the address is se
   await userEvent.type(line('Home'), '12 elm');
   await press('Send');
   await expect.poll(alert).toContain(unsearched);
-  // What was found takes the focus first.
+  // The focus moves to the results first.
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.type(line('Home'), '{Enter}');
   await expect

@@ -80,10 +80,10 @@ export const locationModel: Model = {
   alias: { type: 'locationSearch', defaults: {} },
 };
 
-/** What the name of the hidden input adds to the path of the field that carries a search along without a script. */
+/** Suffix of the hidden input that carries a search along without a script. */
 export const carriedName = ':search';
 
-/** What of the strings is the chosen address: the second, or what stands alone. */
+/** The string with the chosen address: the second, or the only one. */
 function chosenIn(strings: readonly string[]): Json | undefined {
   const value = decodeJson(strings[1] ?? strings[0] ?? '');
   return isJsonObject(value) ? value : undefined;

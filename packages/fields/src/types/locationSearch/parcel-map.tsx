@@ -15,7 +15,7 @@ export function ParcelMap({ locale, details: { of, parcel, areas = [] } }: Props
   const frame = parcel && frameOf(parcel.geometry);
   if (parcel === undefined || frame === undefined) return null;
   const messages = locationMessages[locale];
-  // What is measured in something else has no place in this frame.
+  // Geometry in another spatial reference cannot be drawn on this map.
   const isOnMap = ({ spatialReference }: Measured) =>
     isSame(spatialReference, parcel.geometry.spatialReference);
   const drawnAreas = areas.filter(isOnMap);

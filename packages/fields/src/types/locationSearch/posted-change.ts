@@ -11,8 +11,8 @@ import {
 import { isTyped, locationOf } from './value.ts';
 
 /**
- * What Enter asks for in a plain post, where no script tells in which field it was pressed: to search, where one of these
- * fields holds a term that was not looked for. Undefined where none does.
+ * The command of Enter in a plain post, where no script tells in which field it was pressed: to search, where one of
+ * these fields holds a term that was not searched for. Undefined where none does.
  */
 export function locationOnEnter(fields: readonly Field[]): LocationCommand | undefined {
   const field = fields.find((one) => isOpenToSearch(one) && hasNewTerm(one));

@@ -6,7 +6,7 @@ import { type LocationSearchState, locationSearchIn, longestTerm, searchTransien
 import { suggestionsOf } from './suggestions.ts';
 import { emptyLocation, featureSettingOf, type LocationValue, lackedLayers, locationOf } from './value.ts';
 
-/** What is asked of the map services for each field: at most one thing at a time. */
+/** The map request under way for each field: one at a time. */
 const asking = new WeakMap<Field, AbortController>();
 
 /** Each call has a number, so that an answer that comes late is known. */
@@ -91,7 +91,7 @@ async function fetchDetails({ form, field, maps, announce }: SearchRequester, of
     return signal.aborted || isGone || details?.kind !== 'fetching' || details.call !== call;
   };
   lay(form, field, { ...search, details: { kind: 'fetching', of, call } });
-  /** What is known so far: kept, whatever fails after it. */
+  /** The result so far: kept, whatever fails after it. */
   let location = valueFrom(of);
   const knowParcel = (parcel: Parcel | undefined) => {
     location = { ...location, municipalAddressId: String(parcel?.municipalAddressId ?? '') };

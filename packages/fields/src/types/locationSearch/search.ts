@@ -8,7 +8,7 @@ import { suggestionsIn } from './suggestions.ts';
  * what the rules of a search read.
  */
 export type LocationSearchState = {
-  /** What stands in the control. */
+  /** The text in the control. */
   readonly term: string;
   /** The term of the last search, trimmed; absent where none was made. */
   readonly searched?: string;
@@ -17,7 +17,7 @@ export type LocationSearchState = {
   /** The number of the search that is under way: an answer to any other comes late. */
   readonly searching?: number;
   readonly hasFailed?: true;
-  /** What is found out about the address that is chosen. */
+  /** Details of the chosen address. */
   readonly details?: Details;
   /** Another address is looked for, while one is chosen. */
   readonly isChanging?: true;
@@ -27,7 +27,7 @@ export type LocationSearchState = {
 
 export const noSearch: LocationSearchState = { term: '' };
 
-/** What we laid aside ourselves is what we know; the rest is checked as any stranger's. */
+/** States of our own making are trusted; any other is checked as foreign input. */
 const ours = new WeakMap<JsonObject, LocationSearchState>();
 
 export function searchTransientState(search: LocationSearchState): JsonObject {

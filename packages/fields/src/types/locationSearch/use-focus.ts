@@ -16,7 +16,7 @@ export function useFocus(field: Field, group: RefObject<HTMLElement | null>, loc
     const { location: last, isInside } = before.current;
     const target = targetOf(last, location);
     const activeElement = focusedElement();
-    // What was pressed may be gone: the focus then falls to the page.
+    // The pressed element may be gone: the focus then falls to the page.
     const isLost = activeElement === null || activeElement === document.body;
     const isHere = group.current?.contains(activeElement) === true || (isLost && isInside);
     if (target !== undefined && isHere) elementOf(target, field, group.current)?.focus();

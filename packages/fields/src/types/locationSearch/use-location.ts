@@ -5,7 +5,7 @@ import { type LocationSearchState, locationSearchIn } from './search.ts';
 import { askAgain, changeAddress, chooseAddress, keepAddress, searchAddress } from './search-commands.ts';
 import { type LocationValue, locationOf } from './value.ts';
 
-/** What a resident does with a search. */
+/** A resident's commands in a search. */
 export interface LocationCommands {
   search(): void;
   choose(index: number): void;

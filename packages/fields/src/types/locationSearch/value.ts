@@ -2,13 +2,13 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed } from '@guichet/engine';
 import { propertyZones } from '../../host/maps.ts';
 
-/** What a search for an address keeps. Shape named by the product specification. */
+/** The value of an address search. Shape named by the product specification. */
 export type LocationValue = {
   /** Empty: none is chosen. */
   readonly address: string;
   /** Text, whatever the map says; empty where no parcel lies. */
   readonly municipalAddressId: string;
-  /** What is known of the address: by the setting `features`. Empty until it is known. */
+  /** Features of the address, by the setting `features`. Empty until it is known. */
   readonly features: JsonObject;
   readonly userFld: string;
 };
@@ -28,7 +28,7 @@ export function isTyped({ isTyped: typed }: JsonObject): boolean {
   return typed === true;
 }
 
-/** What the page cannot ask about an address: the map has no such layers here. */
+/** Map layers that the page cannot query: this deployment lacks them. */
 export function lackedLayers({ lacks }: JsonObject): 'parcels' | 'zones' | undefined {
   return lacks === 'parcels' || lacks === 'zones' ? lacks : undefined;
 }
@@ -41,7 +41,7 @@ export const emptyLocation: LocationValue = {
   userFld: '',
 };
 
-/** What is known of an address, by setting, and what each part of it must be. */
+/** The features of an address by setting, and the type of each. */
 const parking = { parkingPermitZone: isFlag, parkingPermitZoneName: isText };
 const featureShapes: Readonly<Record<FeatureSetting, Readonly<Record<string, (value: Json) => boolean>>>> = {
   ParkingPermit: parking,

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 
-/** What stands on the button, what it is called, and what is said once it was pressed. */
+/** The button's label and accessible name, and the announcement after a press. */
 interface PasswordMessages {
   readonly show: string;
   readonly hide: string;

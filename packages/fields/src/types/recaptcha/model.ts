@@ -2,7 +2,10 @@ import { isJsonObject } from '@guichet/definition';
 import { defineObject } from '../../define/define-object.ts';
 import { objectIn } from '../../define/read-object.ts';
 
-/** What a page says that a line was left empty which nobody sees. It is no secret: see `docs/operations.md`. */
+/**
+ * The token with which a page confirms that an invisible line was left empty. It is no secret: see
+ * `docs/operations.md`.
+ */
 export const guardToken = 'guichet';
 
 /**

@@ -32,7 +32,7 @@ export function RecaptchaView({ field, view }: { readonly field: Field; readonly
   );
 }
 
-/** What tells people from machines. */
+/** A reCAPTCHA. */
 export const feature: Feature = {
   models: { recaptcha: recaptchaModel },
   rules: { noPerson },

@@ -15,7 +15,7 @@ export function ComputedSelect({ field, view, options }: Props) {
   const { multiple } = field.component;
   const chosen = field.shown();
 
-  // What was chosen is chosen again where other options come: React does so once.
+  // Selects the value again where other options come: React sets it only once.
   useEffect(() => {
     const now = field.shown();
     const listed = options.map(({ value }) => value);

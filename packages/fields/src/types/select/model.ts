@@ -50,7 +50,7 @@ function emptyItem({ settings }: PreparedComponent): Json {
   return settings.isWhole === true ? {} : '';
 }
 
-/** What came from elsewhere is kept as it was loaded, but for a text that says a number or a boolean. */
+/** An item from elsewhere is kept as it was loaded, except a text that means a number or a boolean. */
 function itemOf(value: unknown, component: PreparedComponent): Json | typeof malformed {
   const { dataSrc, dataType, isWhole } = component.settings;
   if (value === undefined || value === null) return emptyItem(component);

@@ -28,7 +28,7 @@ export function SearchedSelectView({ field, view }: Props) {
   return <ChoiceSelect field={field} view={view} />;
 }
 
-/** What was chosen, by its name, which may be yet to be asked for; by its value where the author wants that. */
+/** The chosen item by its name, which may still be loading; by its value where the author wants that. */
 function ReadChoice({ field, view }: Props) {
   useOffer(field, false);
   const words = field.component.settings.readOnlyValue === true ? field.shown() : [displayValueOf(field)];

@@ -31,7 +31,7 @@ function canvas(): HTMLCanvasElement {
   return found;
 }
 
-/** What a pointer does, from point to point of the box. */
+/** Draws with a pointer, from point to point of the box. */
 function draw(points: readonly (readonly [number, number])[], pointerType = 'pen'): void {
   const { left, top } = canvas().getBoundingClientRect();
   // A pointer that no device has cannot be held.

@@ -52,12 +52,12 @@ export const surveyModel = defineObject({
     }),
 });
 
-/** What the control of one question says. */
+/** The strings of one question's control. */
 export function saying(question: number, answer: string): string {
   return `${question}:${answer}`;
 }
 
-/** What the name of a question's control adds to the path of the survey. */
+/** Suffix of a question's control after the survey's path. */
 export function nameOf(question: number): string {
   return `:${question}`;
 }

@@ -56,7 +56,7 @@ function copyOf(json: Json, keys: Set<string>): Json {
   return { ...json, ...inner, ...(isComponent && { key: freshKey(String(json.key), keys) }) };
 }
 
-/** What of a component may hold components. */
+/** The settings of a component that may hold components. */
 function placesIn(json: JsonObject): readonly (readonly [name: string, value: Json])[] {
   return (['components', 'columns', 'rows'] as const).flatMap((name) => {
     const value = json[name];

@@ -38,7 +38,7 @@ export function TabPanel({ id, tabId, isLive, isOpen, isRead, onFound, children 
     return () => panel.removeEventListener('beforematch', open);
   }, []);
 
-  // What is hidden until found keeps a box: by a role or a place among the tab stops it would still be met.
+  // A panel with `hidden="until-found"` keeps a box: with a role or a tab stop, people would still meet it.
   const asPanel = isLive &&
     isOpen && { role: 'tabpanel', 'aria-labelledby': tabId, tabIndex: isRead ? 0 : undefined };
   return (

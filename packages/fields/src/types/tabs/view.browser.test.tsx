@@ -97,7 +97,7 @@ test('what a browser’s search finds in another part is shown, and its tab is c
   await alive();
   const vet = drawn.container.querySelector('[name="vet"]')?.closest('[hidden]');
   expect(vet?.getAttribute('hidden')).toBe('until-found');
-  // What a browser tells an element before it shows it: no script can search in a page.
+  // The event that a browser dispatches before it shows a found element: no script can search in a page.
   vet?.dispatchEvent(new Event('beforematch', { bubbles: true }));
   await expect.element(page.getByRole('tab', { name: 'Vet', selected: true })).toBeVisible();
   expect(shown()).toBe('vet');

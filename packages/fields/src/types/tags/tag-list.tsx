@@ -9,7 +9,7 @@ interface Props {
   readonly onRemove: (tag: string) => void;
 }
 
-/** What was typed so far, each with a button that removes it. */
+/** The tags so far, each with a button that removes it. */
 export function TagList({ field, locale, tags, onRemove }: Props) {
   if (tags.length === 0) return null;
   const messages = tagsMessages[locale];

@@ -107,7 +107,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
     };
   });
 
-  // What was typed before the page came to life, and left.
+  // Takes over text that was typed, and left, before the page was live.
   useEffect(() => {
     const entry = controls()?.entry;
     if (isLive && entry !== undefined && entry.value !== '' && focusedElement() !== entry)

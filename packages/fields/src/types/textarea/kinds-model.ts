@@ -63,7 +63,7 @@ function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** What was loaded or computed is JSON all the way down. */
+/** Loaded and computed values are JSON all the way down. */
 function isJson(value: unknown): value is Json {
   return (
     ['string', 'number', 'boolean'].includes(typeof value) || Array.isArray(value) || isJsonObject(value)

@@ -21,7 +21,10 @@ export function removeNode(form: Form, field: Field, index: number): void {
   form.dispatch({ kind: 'input', field, strings: [shape, ...texts.toSpliced(index * width, count * width)] });
 }
 
-/** What a button of a tree asks for in a plain post. False where it asks for nothing that there is; undefined for another type. */
+/**
+ * Carries out a button's command in a tree from a plain post. False where it asks for nothing that there is; undefined
+ * for another type.
+ */
 export function changeTree(form: Form, field: Field, { kind, index = -1 }: ListCommand): boolean | undefined {
   if (field.component.type !== 'tree') return undefined;
   const { depths } = read(field);

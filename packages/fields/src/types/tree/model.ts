@@ -74,7 +74,7 @@ export interface TreePart {
   readonly inner: PreparedComponent;
 }
 
-/** What is asked for in each node: what of the components holds one value. */
+/** The components in each node that hold one value. */
 export function nodePartsOf(component: PreparedComponent): readonly TreePart[] {
   return listOf(component.settings.parts).flatMap((part, index) => {
     if (!isJsonObject(part) || typeof part.key !== 'string' || !isJsonObject(part.value)) return [];

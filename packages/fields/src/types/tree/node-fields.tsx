@@ -20,7 +20,7 @@ interface Props {
 /** So many steps to the side are drawn; on a narrow page there is no room for more. */
 const maxSteps = 4;
 
-/** What is filled in of one node. The first control of all bears the field's own id. */
+/** The fields of one node. The first control of all bears the field's own id. */
 export function NodeFields({ field, view, index, depth, number, commands }: Props) {
   const parts = nodePartsOf(field.component);
   const messages = treeMessages[view.locale];

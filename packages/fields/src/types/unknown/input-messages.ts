@@ -4,7 +4,7 @@ interface UnknownInputMessages {
   readonly title: string;
   /** A label, as it stands in a sentence. */
   readonly quoted: (label: string) => string;
-  /** What cannot be shown: labels that are quoted, with commas between them. */
+  /** The questions that cannot be shown: quoted labels with commas between them. */
   readonly blocked: (count: number, labels: string) => string;
   readonly contact: string;
   /** At the question itself. */

@@ -12,7 +12,8 @@ export const unknownInputModel = defineDisplay({
   data: 'value',
   isPersistent: true,
   isMultiple: true,
-  // What its author limits holds for every request, whatever draws it elsewhere. Source: measured on Form.io's service.
+  // The author's limits hold for every request, whatever draws the type elsewhere. Source: measured on Form.io's
+  // service.
   rules: [
     ...(['mask', 'maxLength', 'maxSelectedCount', 'max'] as const),
     ...(['minLength', 'minSelectedCount', 'min', 'pattern', 'requiredUndrawn'] as const),
@@ -21,7 +22,7 @@ export const unknownInputModel = defineDisplay({
   emptyValue: () => undefined,
   isEmpty: (value) => !holdsAnything(value),
   normalise: jsonOf,
-  // What is posted as it was drawn keeps its type.
+  // A value posted unchanged keeps its type.
   parse: ([text = ''], { defaultValue }) =>
     text === writtenAs(defaultValue) ? defaultValue : readText(text),
   format: (value) => (value === undefined ? [] : [writtenAs(value)]),
@@ -48,7 +49,7 @@ function readText(text: string): Json | undefined {
 
 const looksLikeJson = /^[{["]/;
 
-/** What a slot is given is JSON: it was loaded or computed as such. */
+/** A slot's value is JSON: it was loaded or computed as JSON. */
 function jsonOf(value: unknown): Json | undefined {
   const text: string | undefined = JSON.stringify(value);
   return text === undefined ? undefined : decodeJson(text);

@@ -11,7 +11,7 @@ export function isBlocked(field: Field): boolean {
   );
 }
 
-/** What keeps a form from being sent: the questions by name, each once. Tracked. */
+/** The questions that keep a form from being sent, by name, each once. Tracked. */
 export function blockedNames(form: Form): readonly string[] {
   const names = form.fields
     .flatMap(withInner)

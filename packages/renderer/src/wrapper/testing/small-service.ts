@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** What a form service answers, after the shapes of Form.io's own. */
+/** A form service's response, in the shapes of Form.io's own. */
 export interface StubResponse {
   readonly status: number;
   readonly json?: unknown;

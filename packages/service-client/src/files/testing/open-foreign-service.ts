@@ -7,7 +7,7 @@ import type { FileService, UploadCall, Uploaded } from '../file-service.ts';
 import { headersOf, type Send } from '../send.ts';
 import { createUnfinished } from '../unfinished.ts';
 
-/** What the server was asked. */
+/** A request to the server. */
 export interface ReceivedRequest {
   readonly method: string;
   readonly path: string;
@@ -16,7 +16,7 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** What it is to answer. */
+/** Its response. */
 export interface StubResponse {
   readonly status?: number;
   readonly body?: JsonObject | string;
@@ -27,7 +27,7 @@ export interface ForeignService {
   readonly origin: string;
   readonly files: FileService;
   readonly asked: readonly ReceivedRequest[];
-  /** What is answered next, one after the other. */
+  /** The next responses, one after the other. */
   answer(...said: readonly StubResponse[]): void;
   /** Uploads ten bytes of text. */
   upload(more: Partial<UploadCall>): Promise<Uploaded>;
@@ -93,7 +93,7 @@ export async function openForeignService(): Promise<ForeignService> {
   };
 }
 
-/** What a browser sends by XMLHttpRequest, Node sends so. */
+/** Sends in Node by fetch what a browser sends by XMLHttpRequest. */
 const sendByFetch =
   (origin: string): Send =>
   async ({ method, address, headers, body, options = {}, progress, signal }) => {

@@ -3,7 +3,7 @@ import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { Value } from '../../values/sandbox-object.ts';
 import type { ObjectWalk } from './walk.ts';
 
-/** What lodash does with lists, and with objects as if they were. */
+/** lodash's functions for lists, and for objects as if they were lists. */
 export function collectionMethods(
   runtime: InterpreterRuntime,
   walk: ObjectWalk,
@@ -28,7 +28,7 @@ export function collectionMethods(
     return pairs(collection).map(([key, value]) => make(value, key, collection));
   }
 
-  /** What each item of a list comes to. */
+  /** The measure of each item of a list. */
   function measured(list: Value, by: Value): Value[] {
     const measure = iteratee(by);
     return itemsOf(list).map((item) => measure(item));

@@ -3,7 +3,7 @@ import type { InterpreterRuntime } from '../../interpreter-runtime.ts';
 import type { SandboxObject, Value } from '../../values/sandbox-object.ts';
 import type { ObjectWalk } from './walk.ts';
 
-/** What lodash does with objects, what it asks of values, and the little it does with texts and numbers. */
+/** lodash's functions for objects, its tests of values, and the few for texts and numbers. */
 export function objectMethods(
   runtime: InterpreterRuntime,
   walk: ObjectWalk,

@@ -3,7 +3,7 @@ import type { Value } from '../../values/sandbox-object.ts';
 
 /** How lodash goes through things, over the interpreter's values. */
 export interface ObjectWalk {
-  /** What stands in a list, an object or a text, with its key. */
+  /** The items of a list, object or text, with their keys. */
   pairs(collection: Value): readonly (readonly [key: Value, value: Value])[];
   /** Only the items. */
   items(collection: Value): Value[];
@@ -11,7 +11,7 @@ export interface ObjectWalk {
   list(list: Value): Value[];
   isArray(value: Value): boolean;
   isObject(value: Value): boolean;
-  /** What stands for a function: a path, the fields that must match, or a function itself. */
+  /** A function, from a function, a path, or the fields that must match. */
   iteratee(what: Value): (value: Value, key?: Value, all?: Value) => Value;
   keysOf(path: Value): readonly string[];
   get(value: Value, path: Value): Value;

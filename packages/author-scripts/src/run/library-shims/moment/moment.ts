@@ -8,7 +8,7 @@ import { isLength, millisecondsOf, type Unit, unitOf, wholeParts } from './units
 import { quarterOf, writeMoment } from './write.ts';
 
 /**
- * What forms read from `moment`, over dayjs. Ours changes in place as moment's does; zone and clock are the
+ * The part of `moment` that forms use, over dayjs. Ours changes in place as moment's does; zone and clock are the
  * environment's. Source: measured on moment.
  */
 export function createMoment(runtime: InterpreterRuntime): Value {
@@ -17,7 +17,7 @@ export function createMoment(runtime: InterpreterRuntime): Value {
   const proto = new SandboxObject(runtime.protos.object);
 
   class MomentObject extends SandboxObject {
-    /** What calendar and clock show. */
+    /** The local date and time. */
     shown: Dayjs;
     isUtc: boolean;
     constructor(shown: Dayjs, isUtc: boolean) {

@@ -1,6 +1,6 @@
 import { months, weekdays } from './tokens.ts';
 
-/** What a text says in the places of a format. */
+/** The fields of a date in a text, read by a format. */
 export interface DateFields {
   /** Year, month (from 0), day, hour, minute, second, millisecond. */
   readonly fields: (number | undefined)[];
@@ -31,7 +31,7 @@ const put =
 
 const twoDigits = (text: string) => Number(text) + (Number(text) > 68 ? 1900 : 2000);
 
-/** What a token matches, also where it must be matched as it is written, and what that sets. */
+/** The texts that a token matches, also in strict mode, and the field that it sets. */
 interface Reading {
   readonly pattern: RegExp;
   readonly strict?: RegExp;

@@ -14,7 +14,7 @@ export interface TextToRead {
   readonly today: Dayjs;
 }
 
-/** What a text says that code hands to moment. */
+/** Reads a text that code hands to moment. */
 export function readText(
   runtime: InterpreterRuntime,
   { text, format, isStrict, today }: TextToRead,

@@ -5,12 +5,12 @@ import { tokensOf } from './tokens.ts';
 
 dayjs.extend(utc);
 
-/** What calendar and clock show, told as if it were UTC: no zone of a machine has a part in it. */
+/** The local date and time as if in UTC: no machine's zone takes part. */
 export function shownOf(time: number): Dayjs {
   return dayjs.utc(time);
 }
 
-/** What a text says: what a calendar shows, or an instant where it names a zone. `NaN` where it is no date. */
+/** A date in a text: a local one, or an instant where the text names a zone. `NaN` where it is no date. */
 export type ReadDate = { readonly shown: number } | { readonly instant: number };
 
 export const noDate: ReadDate = { instant: Number.NaN };

@@ -5,7 +5,7 @@ const named: Readonly<Record<string, string>> = {
   ...{ ll: 'MMM D, YYYY', lll: 'MMM D, YYYY h:mm A', llll: 'ddd, MMM D, YYYY h:mm A' },
 };
 
-/** What a format is made of. Source: moment 2.30. */
+/** The tokens of a format. Source: moment 2.30. */
 const token =
   /\[[^[]*\]|\\?(?:[Hh]mm(?:ss)?|Mo|MM?M?M?|Do|DDDo|DD?D?D?|ddd?d?|do?|w[ow]?|W[oW]?|Qo?|N{1,5}|Y{4,6}|YY|y{2,4}|yo?|gg(?:ggg?)?|GG(?:GGG?)?|[eEaA]|hh?|HH?|kk?|mm?|ss?|S{1,9}|x|X|zz?|ZZ?|.)/g;
 

@@ -2,7 +2,7 @@ import type { Dayjs } from 'dayjs';
 import { months, tokensOf, weekdays } from './tokens.ts';
 import { dayOfYear, isoWeek, sundayWeek, weekOf } from './weeks.ts';
 
-/** What a moment shows, and the instant that it is. */
+/** A moment's local date and time, and its instant. */
 export interface WrittenDate {
   readonly shown: Dayjs;
   readonly instant: number;

@@ -1,6 +1,9 @@
 import type { Attempt } from './attempt.ts';
 
-/** What never ends, or takes all memory, in the language itself: it must be spent, or refused, or cheap. */
+/**
+ * Code that never ends, or takes all memory, in the language itself: it must run out of budget, be refused, or be
+ * cheap.
+ */
 export const endless: readonly Attempt[] = [
   ['a loop without an end', 'for (;;) {}'],
   ['a loop that waits', 'while (true);'],

@@ -37,7 +37,7 @@ export const ways: readonly string[] = [
   '(() => { utils.custom = { x: 1 }; return utils.custom; })()',
 ];
 
-/** What never ends by a library's help. */
+/** Code that never ends through a library. */
 export const endlessWays: readonly string[] = [
   'for (;;) _.map([1, 2], (x) => x)',
   'let a = {}; for (let i = 0; i < 5000; i++) a = { a }; _.cloneDeep(a); _.isEqual(a, a);  _.merge({}, a)',

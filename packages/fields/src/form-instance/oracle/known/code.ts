@@ -1,7 +1,7 @@
 import { field, text } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
-/** What authors' code finds and gives. */
+/** Differences in the names and results of authors' code. */
 export const code = {
   'code in the service as on the page': {
     whose: 'their fault',

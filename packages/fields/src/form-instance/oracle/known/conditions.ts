@@ -1,7 +1,7 @@
 import { ask, container, field, hideWhen, panel, parts, survey, text, values, when } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
-/** What is shown, and what a condition reads. */
+/** Differences in visibility, and in the values that conditions read. */
 export const conditions = {
   'settled before it is judged': {
     whose: 'their fault',

@@ -16,11 +16,11 @@ export type KnownDifferences = Readonly<Record<string, KnownDifference>>;
 
 /** A form that Form.io validates otherwise than we do, as small as it can be. */
 export interface ReviewedCase {
-  /** What this one shows, where a decision has several. */
+  /** The case that this one shows, where a decision has several. */
   readonly what?: string;
   readonly components: readonly Json[];
   readonly data: JsonObject;
-  /** What of the outcome differs; `stops`: there is none. */
+  /** The part of the outcome that differs; `stops`: there is none. */
   readonly theirs: Partial<Outcome> | 'stops';
   readonly ours: Partial<Outcome>;
 }
@@ -30,7 +30,7 @@ export interface SeenCase {
   readonly what?: string;
   readonly components: readonly Json[];
   readonly display?: 'wizard';
-  /** What is done until it is seen; without it, nothing. By the places of the components, from `c1`, the innermost first. */
+  /** The steps until it is seen; without it, none. By the places of the components, from `c1`, the innermost first. */
   readonly steps?: readonly Json[];
   /** How it shows itself: in which respect, of which types, as which texts. */
   readonly seen: {

@@ -3,7 +3,7 @@ import type { KnownDifferences } from './known-difference.ts';
 
 const anything = /^/;
 
-/** What residents see otherwise than with `@formio/js`. */
+/** Differences that residents see from `@formio/js`. */
 export const onPage = {
   'a way on': {
     whose: 'our choice',

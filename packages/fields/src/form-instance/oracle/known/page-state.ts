@@ -3,7 +3,7 @@ import type { KnownDifferences } from './known-difference.ts';
 
 const anything = /^/;
 
-/** What stands in a form as a resident goes through it. */
+/** Differences in a form's values as a resident goes through it. */
 export const pageState = {
   'before and after sending': {
     whose: 'their fault',

@@ -1,7 +1,7 @@
 import { field, text, values } from '../components.ts';
 import type { KnownDifferences } from './known-difference.ts';
 
-/** What becomes of values, and what is stored. */
+/** Differences in values, and in the stored data. */
 export const stored = {
   'what was not sent': {
     whose: 'our choice',

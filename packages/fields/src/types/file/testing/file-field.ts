@@ -41,5 +41,5 @@ export async function shows(item: Locator, text: string): Promise<void> {
   await expect.poll(() => item.element().textContent).toContain(text);
 }
 
-/** What becomes of the files, for who hears it. */
+/** The announced progress of the files. */
 export const announced = () => document.querySelector('.g-file__news')?.textContent ?? '';

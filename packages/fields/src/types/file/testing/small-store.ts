@@ -1,6 +1,6 @@
 import type { FileService, StoredFile, UploadCall, Uploaded } from '@guichet/service-client/file-service';
 
-/** What goes on in a small store of files. */
+/** A small store of files, with its events. */
 export interface SmallStore extends FileService {
   /** The uploads that were begun, in order. */
   readonly calls: readonly UploadCall[];

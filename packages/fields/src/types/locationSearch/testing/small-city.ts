@@ -11,7 +11,7 @@ interface Asked {
 
 export interface SmallCity {
   readonly maps: Maps;
-  /** What was asked and not answered yet, oldest first. */
+  /** Requests without a response yet, oldest first. */
   readonly asked: readonly Asked[];
   /** Waits for the next question of a kind. */
   next(what: keyof Maps): Promise<Asked>;
