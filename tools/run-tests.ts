@@ -25,7 +25,7 @@ const checks: Runner = {
 
 const chosen = chooseTests(process.argv.slice(2), root);
 const { passed, failed, failures = [] } = sum(await runChosen(chosen));
-// Whoever reads the end of a long log finds them.
+// The end of a long log shows them.
 for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'guichet-start-'));
 const groups: number[] = [];
 
-/** This test may itself run under npm: what npm told it is not for the npm that it starts. */
+/** This test may itself run under npm: npm's environment is not for the npm that it starts. */
 const environment = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|GUICHET_|NODE_ENV)/.test(name)),
 );

@@ -1,8 +1,9 @@
 import { type ModuleGraph, modulesFrom } from './page-modules.ts';
 
 /**
- * Modules that more than a quarter of the practice forms load beside the page's own script: see decision 0015. What two
- * of them share is one file, since nearly every form needs it; what others share comes with the first of them.
+ * Modules that more than a quarter of the practice forms load beside the page's own script: see decision 0015. Modules
+ * that two of them share are one file, since nearly every form needs it; modules that others share come with the first
+ * of them.
  */
 const common: ReadonlySet<string> = new Set(
   (

@@ -22,8 +22,8 @@ const statement =
   /^(?:import|export)\s*(?:(?:[\w$]+\s*,\s*)?\{([^}]*)\}\s*from|\*\s*(?:as\s+[\w$]+\s*)?from|[\w$]+\s+from)?\s*["']([^"']+)["'];?$/gm;
 
 /**
- * All that a module imports at once, itself included. Of a barrel, a module that only re-exports names of
- * others, only what somebody asks it for: the rest belongs to who asks for that.
+ * All that a module imports at once, itself included. Of a barrel, a module that only re-exports names of others, only
+ * the imported names count: the rest belongs to other importers.
  */
 export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set<string>();

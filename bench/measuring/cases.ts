@@ -34,7 +34,7 @@ export async function measureLoad(options: Options, address: string, name: strin
     return {
       'load, script': load.script,
       'load, task': load.task,
-      // By the clock, as a resident waits for it. A browser tells of none below 50 ms.
+      // By the clock, as a resident waits for it. A browser reports none below 50 ms.
       'load, longest task': await page.evaluate(() => Math.max(50, ...(window.longTasks ?? []))),
       ...(await measureTyping({ page, session }, options.pace)),
       ...(name.startsWith('C') && (await measureClear({ page, session }))),

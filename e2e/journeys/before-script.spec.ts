@@ -71,9 +71,9 @@ for (const language of ['en', 'fr'] as const) {
         await live(page);
         const [before, after] = await page.evaluate((html) => {
           const parsed = new DOMParser().parseFromString(html, 'text/html');
-          // Without scripts the language switch is a button; with scripts that part is not parsed. What a wizard's
-          // page carries along for a post goes as soon as no press posts it. Some parts say once they are live what they
-          // can do then: that each of them hydrates as it was drawn is shown where it is drawn.
+          // Without scripts the language switch is a button; with scripts that part is not parsed. A wizard page's
+          // hidden inputs for a post go as soon as no press posts it. Some parts say once they are live what they can
+          // do then: that each of them hydrates as it was drawn is shown where it is drawn.
           const live = [
             ...[
               '.g-counter',

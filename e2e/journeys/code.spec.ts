@@ -157,7 +157,7 @@ test('a rule that the page’s clock ends blocks nothing there: the form service
   faults,
 }) => {
   faults.expect(/400/);
-  // Each look at the clock is a minute later: whoever reads it in the middle of a script ends that.
+  // Each reading of the clock is a minute later: reading it in the middle of a script ends that.
   await page.addInitScript(() => {
     let looks = 0;
     performance.now = () => {

@@ -89,7 +89,7 @@ test('the events of a form are told with what they tell, and do not bubble', asy
   host,
   faults,
 }) => {
-  // There is nothing yet: so that what is told first can be listened to.
+  // The form is not there yet: so that the first events can be listened to.
   faults.expect(/Must set src or form attribute/);
   host.made.set('/late.html', html('<guichet-form></guichet-form>'));
   await page.goto(`${host.url}/late.html`);

@@ -117,7 +117,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await press('Enter');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(permit[language].thanks);
       });
-      // The rows are told on the receipt.
+      // The receipt shows the rows.
       await expect(page.getByRole('cell', { name: 'PLATE 2' })).toBeVisible();
       const stored = storedData(join(product.dataDir), (await form.reference.textContent()) ?? '');
       expect(stored).toMatchObject({

@@ -6,7 +6,7 @@ import { live, permit, permitPage } from './permit.ts';
 const lists = { en: 'All forms', fr: 'Tous les formulaires' } as const;
 const citySites = { en: 'City website', fr: 'Site Web de la Ville' } as const;
 
-/** Answers each question of the browser as told, and counts them. */
+/** Answers each question of the browser as ordered, and counts them. */
 function answerQuestions(page: Page, answer: 'stay' | 'leave') {
   const asked: string[] = [];
   page.on('dialog', async (dialog: Dialog) => {

@@ -29,7 +29,7 @@ export const locationTexts = {
   },
 } as const;
 
-/** One search for an address, by what a resident sees or hears of it. */
+/** One search for an address, by the texts that a resident sees or hears. */
 export function locationSearch(page: Page, key: string, language: 'en' | 'fr') {
   const texts = locationTexts[language];
   const field = page.locator(`.formio-component-${key}`);

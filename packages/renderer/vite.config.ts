@@ -27,7 +27,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     sourcemap: true,
-    // Whoever builds a page of it does that.
+    // The builder of a page with it does that.
     minify: false,
     cssMinify: true,
     cssCodeSplit: false,

@@ -16,8 +16,8 @@ export function isBuilt(root: string, components?: string): boolean {
 }
 
 /**
- * Builds, unless nothing changed; one process at a time. What stops half way is never used. `components`: the file
- * of the deployment's own component types; throws a LaunchError when it is not what it should be.
+ * Builds, unless nothing changed; one process at a time. A build that stops half way is never used. `components`: the
+ * file of the deployment's own component types; throws a LaunchError when it is not what it should be.
  */
 export async function buildSite(root: string, components?: string): Promise<void> {
   await alone(root, 'build', {

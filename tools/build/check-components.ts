@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { LaunchError } from '../launcher/launch-error.js';
 
 /**
- * Reads a components file as our programs on Node do, and throws a LaunchError that says what its author should
- * fix. What only a page needs, its views, is left to the bundler.
+ * Reads a components file as our programs on Node do, and throws a LaunchError that says what its author should fix.
+ * Views, which only a page needs, are left to the bundler.
  */
 export async function checkComponents(file: string): Promise<void> {
   if (!existsSync(file)) {

@@ -8,7 +8,7 @@ interface TypesOptions {
   readonly entryPoints: readonly string[];
   /** Where they go: beside them lies all that they name, each package of ours in a folder of its name. */
   readonly folder: string;
-  /** Packages that whoever installs ours has, too. */
+  /** Packages that a user of ours has, too. */
   readonly outside: readonly string[];
   /** Declarations in the place of a package that nobody has to have for ours. */
   readonly instead?: Readonly<Record<string, string>>;

@@ -19,7 +19,7 @@ const entry = 'src/client.tsx';
 
 /**
  * Weighs the page's script with all that it imports at once, and the style sheets of all that it can reach: every page
- * links those. What a form loads beside: see `tools/weigh`. Throws when the build lacks the page's script.
+ * links those. A form's further files: see `tools/weigh`. Throws when the build lacks the page's script.
  */
 export function weighPage(clientDir: string): PageWeight {
   const manifest: Readonly<Record<string, Chunk>> = JSON.parse(

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 const specifier = /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g;
 
-/** A built script with all that it imports at once: bytes as they travel, by path. What is imported later does not count. */
+/** A built script with all that it imports at once: bytes as they travel, by path. Later imports do not count. */
 export function weighScript(path: string, weights = new Map<string, number>()): ReadonlyMap<string, number> {
   if (weights.has(path)) return weights;
   const content = readFileSync(path);

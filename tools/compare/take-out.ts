@@ -130,7 +130,7 @@ function withoutEmptyEq(component: JsonObject, count: ReasonCount): JsonObject {
   return rest;
 }
 
-/** A condition that comes to nothing hides like one that comes to false: both engines are told so. */
+/** A condition without a result hides like a false one, for both engines. */
 function withTruth(component: JsonObject, count: ReasonCount): JsonObject {
   const { conditional } = component;
   if (!isJsonObject(conditional) || !isJsonObject(conditional.json)) return component;
@@ -139,7 +139,7 @@ function withTruth(component: JsonObject, count: ReasonCount): JsonObject {
   return { ...component, conditional: { ...conditional, json: { '!!': [conditional.json] } } };
 }
 
-/** Every component after the first with a key gets another, which `renamed` is told. */
+/** Every component after the first with a key gets another, reported to `renamed`. */
 function createRenaming(renamed: Set<string>): (component: JsonObject, count: ReasonCount) => JsonObject {
   const keys = new Set<string>();
   return (component, count) => {

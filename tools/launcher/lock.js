@@ -9,9 +9,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 /**
  * Runs `task` while no other process on this machine runs one under the same name in the same folder.
  *
- * Who is inside listens on a socket of its own: the system closes it with the process, however that
- * ends, so that nothing is left to be cleaned up by hand, and who waits is told at once. Each shows its
- * socket first and looks for others then, so that of two who come together at least one sees the other.
+ * The process inside listens on a socket of its own: the system closes it with the process, however that ends, so that
+ * nothing is left to be cleaned up by hand, and waiting processes continue at once. Each shows its socket first and
+ * looks for others then, so that of two who come together at least one sees the other.
  *
  * @template T
  * @param {string} folder what is to be changed by one at a time

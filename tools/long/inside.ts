@@ -3,9 +3,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /*
- * Runs within the product's process, before it: `--import`. It tells whoever started that process, by messages, which
- * routes there are, how often each was reached, and what the process holds. Nothing of the product knows of it, and no
- * address answers so.
+ * Runs within the product's process, before it: `--import`. It reports to the process that started it, by messages,
+ * which routes there are, how often each was reached, and the process's memory. Nothing of the product knows of it, and
+ * no address answers so.
  */
 
 /** The parts of Fastify used here, which is no dependency of the tools. */
@@ -53,7 +53,7 @@ subscribe('fastify.initialization', (message) => {
 
 if (process.send !== undefined) {
   process.on('message', (question) => process.send?.(answer(question)));
-  // The product ends when it is done, whoever listens.
+  // The product ends when it is done, whether or not anyone listens.
   process.channel?.unref();
 }
 

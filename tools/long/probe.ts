@@ -9,7 +9,7 @@ export interface Delays {
   readonly longest: number;
 }
 
-/** Asks for pages as somebody does who has nothing to do with the rest, from a thread of its own. */
+/** Asks for pages as an unrelated visitor does, from a thread of its own. */
 export function startProbe(addresses: readonly string[]): { stop(): Promise<readonly Delays[]> } {
   const worker = new Worker(new URL('./prober.ts', import.meta.url), { workerData: addresses });
   return {

@@ -6,8 +6,8 @@ import type { RunningSite } from './start-site.ts';
 const secondsToClose = 10;
 
 /**
- * Starts a site, prints its lines, and closes it when this process is told to end, or when the one that
- * started it is gone. A second Ctrl-C changes nothing. Ends the process.
+ * Starts a site, prints its lines, and closes it when this process is asked to end, or when the one that started it is
+ * gone. A second Ctrl-C changes nothing. Ends the process.
  */
 export async function runUntilTold(start: () => Promise<RunningSite>): Promise<never> {
   const stopped = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ export interface RunnerPlace {
   readonly log?: string;
 }
 
-/** Runs it to its end, and counts. Ends this process where it was told to end. */
+/** Runs it to its end, and counts. Ends this process on a signal. */
 export async function run(runner: Runner, place: RunnerPlace): Promise<TestCount> {
   const { name, args, env, report } = runner;
   const { root, log } = place;

@@ -8,7 +8,7 @@ export interface PageChunk {
   readonly source: string;
 }
 
-/** All that a page may load beside its own script. What comes only after an action counts as well. */
+/** All that a page may load beside its own script. Files that come only after an action count as well. */
 export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
   return [
     // Fetched by every page once it is live.

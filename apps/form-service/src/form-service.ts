@@ -28,7 +28,7 @@ export interface FormServiceOptions {
   readonly uploads?: UploadOptions | undefined;
   /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
   readonly sources?: FormSources | undefined;
-  /** Where submissions are validated; whoever made it closes it. Undefined: the service makes one of its own. */
+  /** Where submissions are validated; its creator closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface FormService {
   definition(alias: string, full?: boolean): JsonObject | undefined;
   currentForm(alias: string): PreparedForm | undefined;
   formVersion(version: string): Promise<PreparedForm | undefined>;
-  /** Validates and stores. Whoever calls has bounded the size and depth of what it hands over. */
+  /** Validates and stores. The caller has bounded the size and depth of the data. */
   save(request: SubmissionRequest): Promise<SaveResult>;
   isReady(): Promise<boolean>;
   /** Ends what the service started itself: its worker threads. Close the routes first, and the storage last. */

@@ -33,7 +33,7 @@ function start(
 const root = join(import.meta.dirname, '..', '..', '..');
 const runFile = promisify(execFile);
 
-/** `npm run submissions -- ...`; what npm told this test is not for the npm that it starts. */
+/** `npm run submissions -- ...`; npm's environment of this test is not for the npm that it starts. */
 function npm(cwd: string, ...args: readonly string[]) {
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(npm_|GUICHET_|NODE_ENV)/.test(name)),

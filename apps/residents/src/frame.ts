@@ -1,6 +1,6 @@
 /**
- * Runs in a frame of its own, sandboxed, and loads there the script of the mailing list, which is foreign: it can
- * see nothing of the page around it but what it is told. What the list says goes back as one word.
+ * Runs in a frame of its own, sandboxed, and loads the foreign script of the mailing list there: it sees nothing of the
+ * page around it beyond the message to it. The list's response goes back as one word.
  */
 function notify(word: 'ready' | 'confirmed' | 'refused'): void {
   // Nothing personal is in it, and the frame does not know whose page it is in.

@@ -85,7 +85,9 @@ function hashOf(id: string): string {
   return `#${encodeURI(id)}`;
 }
 
-/** The example that the address names, else the first. Who went to another one is led to its heading. */
+/**
+ * The example that the address names, else the first. After a change the focus moves to the heading of the other one.
+ */
 function useChosen(): ShownExample | undefined {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {

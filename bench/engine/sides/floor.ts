@@ -7,7 +7,7 @@ interface Cell {
   readonly component: JsonObject;
   value: Json | undefined;
   isShown: boolean;
-  /** Whoever looks at the field. */
+  /** Listeners of the field. */
   look: (() => void) | undefined;
 }
 

@@ -97,7 +97,7 @@ export const dutch: Aliases = {
     i18n: { fr: { 'Licence plate': 'Plaque d’immatriculation' } },
   },
   date: { type: 'datetime', defaults: { enableTime: false, format: 'yyyy-MM-dd' } },
-  // Who lives with a person is known to no counter but theirs: each is asked for.
+  // Only their own service knows who lives with a person: this form asks for each.
   npFamilyMembers: {
     type: 'datagrid',
     defaults: {

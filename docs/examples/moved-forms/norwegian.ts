@@ -12,7 +12,7 @@ const alerts: Readonly<Record<string, string>> = {
 /** Text folded below a label becomes a tooltip here. */
 const explained = { additionalDescriptionText: 'tooltip' };
 
-/** Who sends a document, by the names that the definition gives; first what most have. */
+/** The sender of a document, by the names that the definition gives; first the most frequent ones. */
 const waysToSend: Readonly<Record<string, { readonly en: string; readonly fr: string }>> = {
   leggerVedNaa: { en: 'I attach it now', fr: 'Je le joins maintenant' },
   ettersender: { en: 'I will send it later', fr: 'Je l’enverrai plus tard' },
@@ -89,7 +89,7 @@ export const norwegian: Aliases = {
       return { ...json, fields: { ...fields, day: { ...objectIn(fields.day), hide: true } } };
     },
   },
-  // Content of a page or a letter. What stands only in the letter is not drawn.
+  // Content of a page or a letter. Content of the letter alone is not drawn.
   alertstripe: {
     type: 'htmlelement',
     settings: ({ alerttype, textDisplay, ...json }) => ({

@@ -7,7 +7,7 @@ type Payloads = {
     : never]-?: Parameters<NonNullable<FormListeners[Name]>>;
 };
 
-/** Several things that are told at once have names. */
+/** Several details that are dispatched together have names. */
 interface Named {
   readonly change: {
     readonly submission: Payloads['change'][0];
@@ -21,14 +21,14 @@ interface Named {
   };
 }
 
-/** The events of `<guichet-form>`. A control's focus and blur are told apart from those of the element. */
+/** The events of `<guichet-form>`. A control's focus and blur differ from those of the element. */
 export type GuichetFormEvents = {
   readonly [Name in keyof Payloads as Name extends 'focus' | 'blur' ? `field${Name}` : Name]: CustomEvent<
     Name extends keyof Named ? Named[Name] : Payloads[Name][0]
   >;
 };
 
-/** Listening to them, for who writes in TypeScript. */
+/** Typed listeners for TypeScript. */
 export interface EmitsFormEvents {
   addEventListener<Name extends keyof GuichetFormEvents>(
     name: Name,

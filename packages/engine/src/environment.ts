@@ -4,7 +4,7 @@ export interface Environment {
   readonly now: number;
   /** IANA name. */
   readonly timeZone: string;
-  /** Of whoever sent what is shown, where that is known: for dates that ask for it. */
+  /** The sender's, where it is known: for dates that ask for it. */
   readonly submissionTimeZone?: string;
   /** Seed of randomness, an unsigned 32-bit integer. */
   readonly seed: number;

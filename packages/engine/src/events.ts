@@ -20,7 +20,7 @@ export interface FormEvents {
   readonly submitError: readonly [errors: readonly ErrorItem[]];
   /** The same once more. */
   readonly error: readonly [errors: readonly ErrorItem[]];
-  /** Code of an author, or a host, asks for the form to be sent: whoever sends it decides. */
+  /** An author's code, or a host, asks for the form to be sent: the listener that sends it decides. */
   readonly submitRequested: readonly [];
   /** It was right, and was sent or handed over. `saved`: a service keeps it. */
   readonly submit: readonly [submission: SentSubmission, saved: boolean];

@@ -4,7 +4,7 @@ import type { Model } from './model.ts';
 import type { PreparedComponent } from './prepared-form.ts';
 import type { RuleValues } from './rules/rule.ts';
 
-/** A live component. What it does is shared by all fields, and asked of the field: `field.path()`. */
+/** A live component. Its methods are shared by all fields, and called on the field: `field.path()`. */
 export interface Field {
   /** Document id of the field's control: the component's id, with row ids in between inside rows. */
   readonly id: string;
@@ -22,12 +22,12 @@ export interface Field {
   /** Data path with indexes (`applicant.email`): the control's `name`. Layout adds nothing. */
   path(this: Field): string;
   locale(this: Field): Locale;
-  /** Clock and time zone of whoever looks at the form. Tracked. */
+  /** Clock and time zone of the form's reader. Tracked. */
   environment(this: Field): Environment;
   value(this: Field): unknown;
   /**
-   * Of a type whose value is come by in steps (see `Model.transientStateOf`): how far they are, such as what a search found. It
-   * stays with the field for as long as that lives, and is never sent or stored. Its `value` is tracked.
+   * The transient state of a type whose value is reached in steps (see `Model.transientStateOf`), such as a search's
+   * results. It stays with the field for as long as that lives, and is never sent or stored. Its `value` is tracked.
    */
   readonly transientState: { readonly value: Json | undefined } | undefined;
   /** The value of a resident's strings: see `Model.parse`. */

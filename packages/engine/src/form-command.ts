@@ -89,7 +89,7 @@ export interface CommandTerms {
   /** Forward, past all pages that were completed: to the review, or to what an answer brought anew. */
   readonly review: Nothing;
 
-  // --- whoever shows the form ---
+  // --- the page or host ---
   /**
    * A value from outside a control (a host, a restored draft). `isTyped`: a resident once typed it, over what is
    * calculated where that is allowed.
@@ -97,8 +97,8 @@ export interface CommandTerms {
   readonly setValue: OfField & { readonly value: Json | undefined; readonly isTyped?: boolean };
   /**
    * Opens the rows in which somebody had typed and no others, brings back what lay beside the values of fields once
-   * those rows are there, and goes where the resident was. Nothing is validated yet. What names no row, no field or no page
-   * that can be seen is left alone.
+   * those rows are there, and goes where the resident was. Nothing is validated yet. Names of no row, field or visible
+   * page are ignored.
    */
   readonly restore: {
     readonly openRows?: readonly OpenRowData[];
@@ -114,7 +114,7 @@ export interface CommandTerms {
   readonly restoreLeft: { readonly openRows: readonly OpenRowData[] };
   readonly setLanguage: { readonly locale: Locale; readonly texts: Texts };
   readonly setEnvironment: { readonly environment: Environment };
-  /** Asks whoever sends the form to do so, as a press of its button does: for a host with a button of its own. */
+  /** Asks the page to send the form, as a press of its button does: for a host with a button of its own. */
   readonly requestSubmit: Nothing;
   /** Tells that the submission reached its destination; `isSaved`: that it was stored there. */
   readonly sent: { readonly submission: SentSubmission; readonly isSaved: boolean };
@@ -131,8 +131,8 @@ export interface CommandTerms {
   /** Nothing counts as validated or refused any more: as if the same answers had just been filled in. */
   readonly forgetErrors: Nothing;
   /**
-   * An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is told. `submitButton`
-   * is Form.io's name for `requestSubmit`.
+   * An event of an author's or a host's own: logic that waits for it acts, then `customEvent` is emitted.
+   * `submitButton` is Form.io's name for `requestSubmit`.
    */
   readonly emit: {
     readonly event: string;

@@ -88,8 +88,8 @@ export interface Model {
     transientState?: Json,
   ): readonly string[];
   /**
-   * For a type whose value is come by in steps, such as a search: what is laid aside of what a control says, beside
-   * the value. `before`: what lay there until then. See `Field.transientState`.
+   * For a type whose value is reached in steps, such as a search: the transient state from a control's strings.
+   * `before`: what lay there until then. See `Field.transientState`.
    */
   transientStateOf?(strings: readonly string[], before: Json | undefined): Json | undefined;
   /**
@@ -124,8 +124,8 @@ export interface Model {
     before?: readonly string[],
   ): readonly string[] | undefined;
   /**
-   * For a type whose control drops what does not fit while a script runs: what a plain post says, in which
-   * nothing was dropped. What cannot be kept is given as text, so that it is refused and shown again.
+   * For a type whose control drops what does not fit while a script runs: what a plain post says, in which nothing was
+   * dropped. A value that cannot be kept is given as text, so that it is refused and shown again.
    */
   fromPost?(
     strings: readonly string[],
@@ -201,7 +201,10 @@ export interface Alias {
    * and is given a copy: of the same it must always make the same. Defaults fill what it leaves open.
    */
   readonly settings?: Readonly<Record<string, string>> | ((json: JsonObject) => JsonObject);
-  /** Settings that fill what a definition does not say. What it says of an object is put into the object. */
+  /**
+   * Settings that fill what a definition does not say. The properties that it gives for an object are put into the
+   * object.
+   */
   readonly defaults: JsonObject;
   /** Translations of the default texts, by language and text: `{ fr: { Name: 'Nom' } }`. */
   readonly i18n?: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>>;

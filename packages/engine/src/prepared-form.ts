@@ -38,7 +38,7 @@ export interface PageForm {
   readonly usesLibraries?: true;
   /** Present when values that only a page computes follow from each other, so that they may not come to rest. */
   readonly isCircular?: true;
-  /** Present where its revisions are told apart, and so are its files: each is named by its MD5. */
+  /** Present where its revisions differ, and so do its files: each is named by its MD5. */
   readonly hashesFiles?: true;
   /** The features that it uses beyond the core of engine and page, sorted: no others are loaded with it. */
   readonly features: readonly FeatureName[];

@@ -7,7 +7,7 @@ export function isWizardButton(name: string): name is WizardButton {
   return wizardButtons.some((button) => button === name);
 }
 
-/** A wizard's settings for all of its pages. What is at its default is left out. */
+/** A wizard's settings for all of its pages. Settings at their default are left out. */
 export interface WizardSettings {
   /** How the steps are shown; the default is a list above the page. */
   readonly header?: 'none' | 'classic' | 'vertical' | 'indicator';

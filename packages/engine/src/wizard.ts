@@ -42,8 +42,8 @@ export interface WizardView {
   readonly header: NonNullable<WizardSettings['header']> | 'list';
   readonly side: 'left' | 'right';
   /**
-   * Those of this page, in order. What its author switches off is not among them, but for the only way on, unless a
-   * host's page stands around the form and brings it.
+   * Those of this page, in order. A button that its author switches off is not among them, except the only way on,
+   * unless a host's page around the form has one.
    */
   readonly buttons: readonly WizardButton[];
   readonly isSubmitDisabled: boolean;

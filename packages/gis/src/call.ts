@@ -68,7 +68,7 @@ export function createMapCall({
 /** Looked up when it is called: a page may replace it. */
 const theGlobalFetch: Fetch = (url, options) => fetch(url, options);
 
-/** ArcGIS tells of an error under HTTP 200, in the answer. */
+/** ArcGIS reports errors under HTTP 200, in the response. */
 function parseAnswer(text: string): Rec {
   let answer: unknown;
   try {

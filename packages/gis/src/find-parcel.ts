@@ -30,7 +30,7 @@ export async function findParcel(
   };
 }
 
-/** Null, or left out, where the layer knows none: only who asks for the size is at a loss then. */
+/** Null, or left out, where the layer knows none: only callers that need the size are affected. */
 function areaIn(area: unknown): { readonly area?: number } {
   if (area === undefined || area === null) return {};
   if (!isFiniteNumber(area) || area < 0) throw malformedAnswer('The area of a parcel is none.');

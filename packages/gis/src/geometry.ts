@@ -30,8 +30,8 @@ export function hasShape(geometry: unknown): boolean {
 }
 
 /**
- * A polygon out of an answer, its corners without heights. What it is measured in may stand in it, or
- * beside the features for all of them. Throws when it is none.
+ * A polygon out of an answer, its corners without heights. The spatial reference may stand in it, or beside the
+ * features for all of them. Throws when it is none.
  */
 export function polygonOf(geometry: unknown, ofAll: unknown): Polygon {
   if (!isRecord(geometry) || !Array.isArray(geometry.rings) || geometry.rings.length === 0)

@@ -9,8 +9,8 @@ export const mapFailures = {
 export type MapFailure = (typeof mapFailures)[keyof typeof mapFailures];
 
 /**
- * The result of `work`. What fails is thrown under its name in the catalogue, with the real reason as its
- * cause; a call that was aborted throws the reason of that, also when its answer came all the same.
+ * The result of `work`. A failure is thrown under its name in the catalogue, with the real reason as its cause; an
+ * aborted call throws the reason of that, also when its response came all the same.
  */
 export async function failingAs<T>(
   failure: MapFailure,

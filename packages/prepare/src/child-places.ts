@@ -12,8 +12,8 @@ export type Fallback = NonNullable<PreparedComponent['fallback']>;
 
 /**
  * The stand-in for a type that nobody registered: a container with `components` and `input`, a layout with children,
- * else a question when it can hold an answer. What is no layout is a question too where none of its children can be
- * answered in its place.
+ * else a question when it can hold an answer. A component that is no layout is a question too where none of its
+ * children can be answered in its place.
  */
 export function fallbackOf(json: JsonObject, models: Models): Fallback {
   const children = unknownChildren(json, '');

@@ -12,7 +12,7 @@ const ofControls =
 /** A mark for the host page's own code, such as `ZAC_TYPE`: no attribute of HTML begins like that. */
 const hostMark = /^[A-Z][A-Z\d]*_/;
 
-/** The `attributes` of a component that its control may have. What is left out is reported, but for marks of a host. */
+/** The `attributes` of a component that its control may have. Omissions are reported, except marks of a host. */
 export function preparedAttributes(
   json: Json | undefined,
   path: string,

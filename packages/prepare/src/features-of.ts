@@ -24,7 +24,7 @@ type Common = Omit<PreparedComponent, 'type' | 'fallback' | 'children' | 'settin
 
 const core: Needs = [];
 
-/** The type's own `settings` are its model's to tell of: see `Model.needs`. */
+/** The type's own `settings` are its model's: see `Model.needs`. */
 const ofSettings: NeedsOf<Common> = {
   id: core,
   key: core,

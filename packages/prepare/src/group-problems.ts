@@ -1,6 +1,6 @@
 import type { Problem } from '@guichet/engine/prepared';
 
-/** Code says it of itself; the place is told elsewhere. */
+/** The code says so itself; the place is reported elsewhere. */
 const lineAndColumn = /^(Line \d+, column \d+): /;
 
 /**

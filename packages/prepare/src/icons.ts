@@ -30,8 +30,8 @@ interface Icon {
 }
 
 /**
- * The rules that draw the icons of Font Awesome 4 which a prepared form names (`fa fa-print`), and no others: a
- * mask each, in the colour of the words. Empty when it names none. What is a picture here was a letter there.
+ * The rules that draw the icons of Font Awesome 4 which a prepared form names (`fa fa-print`), and no others: a mask
+ * each, in the colour of the words. Empty when it names none. A picture here was a letter there.
  */
 export function iconSheet(prepared: unknown): string {
   const named = JSON.stringify(prepared).matchAll(/(?<![\w-])fa-([a-z0-9-]{1,40})/g);

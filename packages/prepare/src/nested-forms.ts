@@ -41,7 +41,7 @@ function hasReference(json: Json | undefined, models: Models): boolean {
 
 /**
  * The definition with the forms that it names in their places: one JSON, so that it is shown at once, hashed and kept
- * as a whole. What cannot be there is marked (`nestedForm.fault`), for its author and for who fills it in. The same
+ * as a whole. A form that cannot be there is marked (`nestedForm.fault`), for its author and for residents. The same
  * object where nothing is named.
  */
 export function withNestedForms(form: NestableForm, nesting: Nesting): JsonObject {

@@ -7,8 +7,8 @@ interface Heading {
 }
 
 /**
- * The outline of a page in one language. Authors choose headings by their looks; who listens goes by their
- * levels. So each is drawn one level below the heading that it belongs to, and keeps its looks by a class.
+ * The outline of a page in one language. Authors choose headings by their looks; screen readers go by their levels. So
+ * each is drawn one level below the heading that it belongs to, and keeps its looks by a class.
  */
 export interface Outline {
   /** The text with its headings at their levels. */

@@ -83,7 +83,7 @@ export function prepareSettings(json: JsonObject, path: string, problems: Proble
   }
 }
 
-/** Who else may read or change a submission: as its author lists it, else by the one right that is given to all. */
+/** Others who may read or change a submission: as its author lists them, else by the one right that is given to all. */
 function accessIn({
   submissionAccess,
   defaultPermission,

@@ -28,7 +28,9 @@ export function createProblems(): Problems {
   const repeats = new Map<string, number>();
   let isCoded = false;
 
-  /** Undefined where there are as many of the code as could ever be told, so that a hostile form fills no memory. */
+  /**
+   * Undefined where there are as many of the code as could ever be reported, so that a hostile form fills no memory.
+   */
   function rankOf(problem: Problem): Rank | undefined {
     const { code } = problem;
     const ofCode = kinds.get(code) ?? new Set();

@@ -28,7 +28,7 @@ export function reportEnds(
   );
   const isSent = top.some(({ component }) => asks(component, modelOf));
   for (const [index, { component, path }] of paged.entries()) {
-    // The pages of a wizard within are told of with that form itself.
+    // The pages of a wizard within are reported with that form itself.
     if (holdsPages(component)) continue;
     const { settings: own, children = [] } = component;
     const isLast = index === paged.length - 1 && !hasReview && !children.some(holdsPages);

@@ -14,7 +14,7 @@ export function isSettingByName(name: string): boolean {
   return Object.hasOwn(settings, name.toLowerCase());
 }
 
-/** A component with the settings that only its `attributes` say. What its author set otherwise stays. */
+/** A component with the settings that only its `attributes` say. A style that its author set otherwise stays. */
 export function withSaidByAttributes(json: JsonObject): JsonObject {
   const { attributes } = json;
   if (!isJsonObject(attributes)) return json;

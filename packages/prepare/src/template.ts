@@ -51,7 +51,7 @@ export function markInterpolations(source: string, isNamed = false): MarkedText 
 }
 
 /**
- * Puts something in the place of each `{{ }}`, `{{{ }}}` and `{% %}`. What has no end is text. An end that is not
+ * Puts something in the place of each `{{ }}`, `{{{ }}}` and `{% %}`. A hole without an end is text. An end that is not
  * there any more is looked for once.
  */
 export function replacePieces(

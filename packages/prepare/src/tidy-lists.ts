@@ -4,8 +4,8 @@ type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /**
- * Makes lists that who listens can count: in a list only items, an item only in a list, and terms before what
- * is said of them. A list of terms in another order is none. `inside` is the element around.
+ * Makes lists that screen readers can count: in a list only items, an item only in a list, and terms before their
+ * definitions. A list of terms in another order is none. `inside` is the element around.
  */
 export function tidyList(element: Element, inside: string): void {
   switch (element.tagName) {

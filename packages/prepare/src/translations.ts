@@ -14,7 +14,7 @@ export interface Translations {
   find(locale: Locale, names: readonly string[]): Translation | undefined;
 }
 
-/** `settings`: of the form. What it leaves open, the aliases among `models` may say of the texts that they bring. */
+/** `settings`: of the form. Aliases among `models` may translate texts that it leaves out. */
 export function createTranslations({ i18n }: JsonObject, models: Models): Translations {
   const brought = inEveryLocale((locale) => aliasTexts(models, locale));
 

@@ -6,7 +6,7 @@ import { codeOfDate } from './written-dates.ts';
 
 /** A setting that decides something. */
 interface Deciding {
-  /** As it is told where it cannot be used: the name of the rule, else that of the setting. */
+  /** Its name in reports: that of the rule, else that of the setting. */
   readonly name: string;
   /** Where it may be written: one that can be used is enough. */
   readonly settings: readonly string[];

@@ -10,9 +10,9 @@ const tickingCode = ['customDefaultValue', 'calculateValue'];
 const tickingActions: readonly Json[] = ['value', 'customAction'];
 
 /**
- * Leaves no box ticked beforehand in components of a form that signs somebody up for a mailing list: consent is given
- * by whoever ticks it. What ticks a box, in its own settings or in those of what it stands in, is left out, and a
- * problem for the author. A box may have the name of an alias.
+ * Leaves no box ticked beforehand in components of a form that signs somebody up for a mailing list: only ticking it
+ * gives consent. A setting that ticks a box, its own or one around it, is left out, and a problem for the author. A box
+ * may have the name of an alias.
  */
 export type Untick = (value: Json, path: string) => Json;
 

@@ -6,7 +6,7 @@ export interface FormConnection {
   readonly form: Form;
   /** The form element: all listeners are on it. */
   readonly element: HTMLFormElement;
-  /** Says what changed to who cannot see it. */
+  /** Announces changes for screen readers. */
   readonly announce: (text: string) => void;
   readonly onSubmit: (button: Field | undefined) => void;
   /** In a wizard: another page is asked for, or, from the last one, to send. `pressed`: the value of the button. */

@@ -74,7 +74,7 @@ function openings(container: HTMLElement): readonly (() => void)[] {
   return tabs.length === 0 ? [() => {}] : tabs.map((tab) => () => flushSync(() => tab.click()));
 }
 
-/** Who edits a row in a dialog has no alert before them: a test of its own shows that its link opens one. */
+/** A row that is edited in a dialog has no alert before it: a test of its own shows that its link opens one. */
 const withoutDialogs = cases.filter(({ component }) => !isJsonObject(component) || component.modal !== true);
 
 test.each(withoutDialogs)(

@@ -22,7 +22,7 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
     // The first one last: of several tabs with errors its own stays open.
     for (const { field } of form.errors().toReversed()) {
       const control = field && elementById(field.id);
-      // A dialog would hide the list of errors: it opens to whoever follows a link.
+      // A dialog would hide the list of errors: a link in it opens the dialog.
       if (control) openAround(control.closest('dialog') ?? control);
     }
     return afterPress(() => {

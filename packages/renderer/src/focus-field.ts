@@ -24,7 +24,7 @@ function focusField(form: Form, field: Field, row?: Row): void {
   (target.closest('.g-field') ?? target).scrollIntoView({ block: 'nearest' });
 }
 
-/** The document has one focus: whoever asks last is led. */
+/** The document has one focus: the last request wins. */
 let coming: ReturnType<typeof setTimeout> | undefined;
 let led: Form;
 
@@ -39,7 +39,7 @@ export function revealField(form: Form, field: Field, row?: Row): void {
   clearTimeout(coming);
   led = form;
   coming = setTimeout(() => {
-    // Who has closed a dialog again by then is not led back into it.
+    // A dialog that was closed by then does not open again.
     if (delay !== 'opened' || control?.closest(closed) == null) focusField(form, field, row);
   }, focusDelays[delay]);
 }

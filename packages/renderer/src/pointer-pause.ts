@@ -6,7 +6,7 @@ export interface PointerPause {
 }
 
 const presses = ['pointerdown', 'mousedown'] as const;
-/** The last two: a press that a menu swallowed, so that its end is never told. */
+/** The last two: a press that a menu swallowed, so that its end never comes. */
 const releases = [
   'pointerup',
   'mouseup',

@@ -63,8 +63,8 @@ export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): CallSe
 }
 
 /**
- * An alias as it stands in an address; undefined when it would lead elsewhere: whoever names an alias must
- * not reach other parts of the service with `..`.
+ * An alias as it stands in an address; undefined when it would lead elsewhere: an alias must not reach other parts of
+ * the service with `..`.
  */
 export function urlOfCall(path: string): string | undefined {
   const parts = path.trim().split('/');

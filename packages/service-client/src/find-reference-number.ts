@@ -1,6 +1,6 @@
 /** How deep the reference number may lie; a direct property is level 1. Product constant. */
 const deepest = 5;
-/** Characters. What is longer is no number that anybody could copy. */
+/** Characters. A longer text is no number that anybody could copy. */
 const longest = 100;
 
 /**

@@ -44,7 +44,7 @@ export interface FormAtOptions {
   readonly url: string;
   /** How long an answer may take, in milliseconds. */
   readonly timeoutMs: number;
-  /** Of whoever is signed in, sent as `x-jwt-token`. Read at each call. */
+  /** Of the person who is signed in, sent as `x-jwt-token`. Read at each call. */
   readonly token?: () => string | undefined;
   /** The service gave another one: it goes on for longer. */
   readonly onToken?: (token: string) => void;

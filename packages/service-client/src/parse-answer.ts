@@ -7,7 +7,7 @@ export interface ServiceResponse {
   readonly text: string;
 }
 
-/** The JSON object of an answer; undefined when it is something else. What type it calls itself does not count. */
+/** The JSON object of an answer; undefined when it is something else. The declared content type does not count. */
 export function objectOf(answer: ServiceResponse): JsonObject | undefined {
   const value = jsonOf(answer);
   return isJsonObject(value) ? value : undefined;

@@ -25,7 +25,7 @@ export interface UploadPlace {
   readonly version?: string | undefined;
 }
 
-/** As the service keeps it. What stands here goes unchanged into the record of the answer. */
+/** As the service keeps it. These properties go unchanged into the record of the answer. */
 export interface UploadedFile {
   /** To come after `uploadAddress`: `/{id}`. */
   readonly url: string;

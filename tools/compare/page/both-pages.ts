@@ -74,7 +74,7 @@ function launch(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(root).path,
     args: [...chromiumFlags],
-    // Whoever ends the command ends it, and the browser with it.
+    // Its caller ends it, and the browser with it.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,
@@ -130,7 +130,7 @@ async function createSide(
   page.on('dialog', (dialog) => void dialog.accept());
   return async (number) => {
     faults = [];
-    // The clock goes on only as told, from the same moment on both sides.
+    // The clock goes on only on command, from the same moment on both sides.
     time += formTime;
     await context.clock.pauseAt(new Date(time));
     await page.goto(`${address}/${side}?form=${number}`, { timeout: patience, waitUntil: 'commit' });

@@ -37,7 +37,7 @@ export interface PageDifference {
   readonly theirs: string;
 }
 
-/** The same for all that have the same cause, as far as can be told from what is seen. */
+/** The same for all that have the same cause, as far as it can be seen. */
 export function kindOf({ aspect, type, ours, theirs }: PageDifference): string {
   if (aspect === 'page') return Number(ours) > Number(theirs) ? 'page: ours goes on' : 'page: ours stays';
   const [own, other] =
@@ -104,8 +104,7 @@ export function differencesOf(ours: ComparedState, theirs: ComparedState): reado
       );
       continue;
     }
-    // Of a cell the head of its column is the label.
-    // What is written beside a box stands among what is shown.
+    // Of a cell the head of its column is the label. Text beside a box counts as shown.
     if (!mine.inGrid && mine.type !== 'checkbox')
       note('label', mine.type, id, plain(mine.label), plain(its.label));
     note('shown', mine.type, id, shown(mine), shown(its));

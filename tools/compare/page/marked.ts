@@ -1,7 +1,10 @@
 import { isJsonObject, type Json, type JsonObject } from '../../../packages/definition/src/definition.ts';
 import { mapComponents } from '../walk.ts';
 
-/** The same form, each component told apart by a mark among its `properties`, which both renderers keep. What is marked already keeps its mark. */
+/**
+ * The same form, each component with a mark among its `properties`, which both renderers keep. A component with a mark
+ * keeps it.
+ */
 export function marked(definition: JsonObject): JsonObject {
   let count = 0;
   const components = mapComponents(definition.components ?? [], (component) => {

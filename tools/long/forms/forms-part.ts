@@ -2,7 +2,7 @@ import { filesIn } from '../../compare/compare-folder.ts';
 import { compareByEngines, compareOnPages } from '../../compare/whole-folder.ts';
 import type { LongTest } from '../part.ts';
 
-/** Both comparisons with Form.io, over a folder of forms that whoever runs it names. */
+/** Both comparisons with Form.io, over a folder of forms. */
 export const formsPart: LongTest = {
   name: 'forms',
   what: 'every form of a folder, judged by both engines and filled in on both pages',

@@ -21,7 +21,7 @@ export interface WatchedProduct {
   /** Whether it has ended by itself. */
   isOver(): boolean;
   output(): string;
-  /** Ends it, and resolves to its exit code. What it stored stays. */
+  /** Ends it, and resolves to its exit code. Its data stays. */
   stop(): Promise<number | null>;
   /** Takes away what it stored. */
   remove(): void;

@@ -73,7 +73,7 @@ async function sendByHand(port: number, sending: RawRequest): Promise<RawRespons
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const parts: Buffer[] = [];
   socket.on('data', (part) => parts.push(part));
-  // Whoever breaks off does not wait.
+  // A broken connection does not wait.
   socket.on('error', () => undefined);
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => resolve());

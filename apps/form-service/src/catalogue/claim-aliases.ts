@@ -20,9 +20,9 @@ export interface Claims {
 export type FoundFile = FormFile | { readonly kind: 'missing' };
 
 /**
- * Which form of which file is served under which alias. A mistake takes no served form away: who is served
- * under an alias keeps it against a newcomer, and a file that is refused or missing stays what it was, unless
- * its alias goes to another. Where nobody is served yet, the first by name has the alias.
+ * Which form of which file is served under which alias. A mistake removes no served form: a form keeps its alias
+ * against a new file, and a file that is refused or missing keeps its last form, unless another takes its alias. Where
+ * nobody is served yet, the first by name has the alias.
  */
 export function claimAliases(
   files: ReadonlyMap<string, FoundFile>,

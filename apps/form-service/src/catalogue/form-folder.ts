@@ -16,8 +16,8 @@ export interface FolderLook extends Claims {
 /** A folder of forms, of which what changes is read anew. */
 export interface FormFolder {
   /**
-   * Lists the folder's forms now. What cannot be a form is refused and does not stop the others. One look at a time.
-   * Throws when the folder cannot be read.
+   * Lists the folder's forms now. A file that cannot be a form is refused, and does not stop the others. One look at a
+   * time. Throws when the folder cannot be read.
    */
   look(): Promise<FolderLook>;
 }

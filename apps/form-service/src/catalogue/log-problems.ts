@@ -11,7 +11,7 @@ interface Log {
   debug(what: object, message: string): void;
 }
 
-/** So many lines say enough of one form, and of them all; each kind is told all the same, and `debug` tells the rest. */
+/** The most lines for one form, and for all: each kind is reported all the same, and `debug` lists the rest. */
 const maxOfForm = 10;
 const maxOfAll = 30;
 

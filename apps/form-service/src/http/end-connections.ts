@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets a server that was told to stop end with its last answer: a connection whose request began before that
- * would be kept open for the next one, for as long as the other side likes.
+ * Ends a stopping server with its last response: a connection whose request began earlier would stay open for the next
+ * one, for as long as the other side likes.
  */
 export function endConnectionsWhenStopping(app: FastifyInstance): void {
   let isStopping = false;

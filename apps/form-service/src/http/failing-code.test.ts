@@ -18,7 +18,7 @@ const required = {
 };
 
 interface Kind {
-  /** As it is told. */
+  /** The response as reported. */
   readonly rule: string;
   readonly of: (code: string) => JsonObject;
   readonly answer?: Json;

@@ -3,7 +3,7 @@ import { refuseBody } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bodies are JSON in real UTF-8 and nothing else. What the JSON holds is checked by `parseSubmission`. */
+/** Bodies are JSON in real UTF-8 and nothing else. `parseSubmission` checks the content. */
 export function readJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(

@@ -63,7 +63,7 @@ interface Options {
   readonly onUnchecked?: (events: UncheckedEvent) => void;
   /** Asks for choices that stand elsewhere. */
   readonly sources?: FormSources;
-  /** Where submissions are validated, to be closed by whoever made it. */
+  /** Where submissions are validated; its creator closes it. */
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;

@@ -11,7 +11,7 @@ import { cellOf, fileIn, guarded } from './csv.ts';
 interface Options {
   readonly versions: readonly FormVersion[];
   readonly locale: Locale;
-  /** Of the city: dates and times are told in it. */
+  /** The city's time zone, for dates and times. */
   readonly timeZone: string;
   /** Prefix of file addresses; empty when unset. */
   readonly siteUrl: string;

@@ -20,7 +20,7 @@ interface Table extends TableOptions {
   readonly withUnchecked: boolean;
   readonly withProtected: boolean;
   readonly cityTime: CityTime;
-  /** Present where answers are told as residents read them. */
+  /** Present where answers are written as residents read them. */
   readonly wording: ReturnType<typeof createWording> | undefined;
 }
 
@@ -66,7 +66,7 @@ function keysOf(columns: readonly TableColumn[]): readonly string[] {
   return [...ownKeys, ...columns.map(({ path }) => (isOwn(path) ? `data.${path}` : path))];
 }
 
-/** `Elm Street (1003)`: what was chosen elsewhere is told by the name that it had, as files are. */
+/** `Elm Street (1003)`: an item chosen elsewhere is written with the name that it had, as files are. */
 function answerIn(
   value: Json | undefined,
   { path, named }: TableColumn,

@@ -38,7 +38,7 @@ export async function printSubmissions(
         await print(request, around);
         return 0;
       } catch (error) {
-        // Whoever reads has enough, such as `head`.
+        // The reader has enough, such as `head`.
         if (isBrokenPipe(error)) return 0;
         if (!(error instanceof ReadingError)) throw error;
         around.complain(error.message);

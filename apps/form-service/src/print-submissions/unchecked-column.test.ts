@@ -32,7 +32,7 @@ test('files that no scanner had seen are told there too', async () => {
   const [titles, row] = await printedTable(service.dataDir, 'files');
   expect(titles).toMatch(/,unchecked$/);
   expect(row).toMatch(/,few\.0: scan$/);
-  // A file is a name and an address to whoever reads the table.
+  // For the reader of the table, a file is a name and an address.
   expect(row).toContain(`,a.txt (${record.url}),`);
   await service.close();
 });

@@ -7,7 +7,7 @@ const handedOn = 'guichet-sender';
 
 /** Tells residents apart for as long as limits need it, without keeping anybody's address. */
 export interface Senders {
-  /** Who sent a request: a keyed hash of the address, the same for all addresses of one connection at home. */
+  /** The sender of a request: a keyed hash of the address, the same for all addresses of one connection at home. */
   nameOf(request: FastifyRequest): string;
   /** Headers by which a request of ours, sent for a resident, counts as that resident's. */
   onBehalfOf(request: FastifyRequest): Readonly<Record<string, string>>;

@@ -23,7 +23,10 @@ const maxPieces = 5;
 /** A submission with more of them is made to keep us busy: the rest counts as not checked. */
 const maxAsked = 20;
 
-/** Holds what was chosen against where it comes from. What that does not answer to counts as not checked, and stops nobody. */
+/**
+ * Holds what was chosen against where it comes from. A choice without a response counts as not checked, and blocks
+ * nobody.
+ */
 export async function checkChoices(
   form: PageForm,
   answers: readonly ChoiceAnswer[],

@@ -23,7 +23,7 @@ const ownHeaders =
 const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 
 /**
- * The request that a definition asks for. What is filled in is encoded, so that it stays a part of the path or of the
+ * The request that a definition asks for. Values are encoded, so that each stays in the part of the path or of the
  * query in which its author put it; `base` is where an address without an origin starts. Undefined: none comes of it.
  */
 export function composeRequest(

@@ -22,7 +22,7 @@ export interface SourceOptions {
   readonly hasResources: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Is told what went wrong, without a word of what was asked. */
+  /** Gets the error, without a word of the query. */
   readonly notify: (events: SourceEvents) => void;
   /** How long a whole answer may take, in milliseconds. */
   readonly timeout?: number;

@@ -21,8 +21,8 @@ const insideName =
   /^(?:localhost|[^.]+|.+\.(?:localhost|internal|intranet|private|corp|home|lan|local|home\.arpa|test))$/i;
 
 /**
- * Whether an address that a name led to may not be asked. Whoever names an origin vouches for it: an address, or a name
- * of the own network, may lead inside. A name of the world that does was turned there by somebody else.
+ * Whether an address that a name led to may not be asked. The operator who names an origin vouches for it: an address,
+ * or a name of the own network, may lead inside. A name of the world that does was turned there by somebody else.
  */
 export function isClosedAddress(host: string, address: string): boolean {
   if (!ipaddr.isValid(address)) return true;

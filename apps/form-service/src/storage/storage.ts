@@ -68,27 +68,27 @@ export interface SubmissionReader {
   /** The version of a form that was first served last, and each with which something was received; latest first. */
   listFormVersions(form: string): Promise<readonly FormVersion[]>;
   /**
-   * A form's submissions in the order in which they were received, a few in memory at a time, and nothing
-   * is held up meanwhile. What is received during the reading may come at the end of it.
+   * A form's submissions in the order in which they were received, a few in memory at a time, and nothing is held up
+   * meanwhile. Submissions received during the reading may come at its end.
    */
   readSubmissions(form: string, between?: ReceivedBetween): AsyncIterable<StoredSubmission>;
   close(): Promise<void>;
 }
 
 /**
- * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. What a method
- * promises is durable when its promise is fulfilled.
+ * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. A method's effect is durable
+ * once its promise is fulfilled.
  */
 export interface SubmissionStorage extends SubmissionReader, UploadRows {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;
   /**
-   * Stores a submission once for each form and key, whoever else is at it. With `repeatWindowMs` a key
-   * counts only that long; after it the same key is a new submission. What is in `unique` is looked for in all
-   * that was ever stored, and nobody else stores the same meanwhile. The `uploads`
-   * are the submission's own from then on: one that is not free any more keeps it from being stored. The `parts`
-   * are stored with it, all or nothing. Rejected with a StorageError where the place of storage is at fault.
+   * Stores a submission once for each form and key, also with concurrent writers. With `repeatWindowMs` a key counts
+   * only that long; after it the same key is a new submission. Values in `unique` are looked up among all stored
+   * submissions, and nobody else can store them meanwhile. The `uploads` are the submission's own from then on: one
+   * that is not free any more keeps it from being stored. The `parts` are stored with it, all or nothing. Rejected with
+   * a StorageError where the place of storage is at fault.
    */
   storeSubmission(
     submission: StoredSubmission,

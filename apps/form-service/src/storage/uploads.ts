@@ -17,7 +17,7 @@ export interface StoredUpload {
   readonly size: number;
   readonly isPrivate: boolean;
   readonly scan: ScanState;
-  /** Who sent it, as a keyed hash, for as long as nobody has claimed it. */
+  /** The sender, as a keyed hash, until a submission claims the file. */
   readonly client: string | undefined;
   /** Milliseconds since 1970. */
   readonly created: number;
@@ -39,7 +39,7 @@ export interface Unclaimed {
 
 /**
  * Metadata of uploaded files. One that no submission claims is taken away again; claiming is part of `storeSubmission`.
- * What a method promises is durable when its promise is fulfilled.
+ * A method's effect is durable once its promise is fulfilled.
  */
 export interface UploadRows {
   /** Notes one; of one that was arriving, what it has become. */
@@ -47,8 +47,9 @@ export interface UploadRows {
   /** Those of some ids that are known, in no order. */
   findUploads(ids: readonly string[]): Promise<readonly StoredUpload[]>;
   /**
-   * Keeps some that no submission claims: another service was told of them. `keeper`: what they belong to; it may
-   * keep them again. `at`: milliseconds since 1970. Gives those that belong to something else, or are gone: then none of them is kept.
+   * Keeps files that no submission claims: another service knows of them. `keeper`: what they belong to; it may keep
+   * them again. `at`: milliseconds since 1970. Gives those that belong to something else, or are gone: then none of
+   * them is kept.
    */
   keepUploads(ids: readonly string[], owner: string, at: number): Promise<readonly string[]>;
   /** Forgets one that no submission has claimed, and nothing else keeps. False when there is none such. */

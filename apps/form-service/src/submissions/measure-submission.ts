@@ -8,7 +8,7 @@ export interface SubmissionSize {
   readonly fields: number;
   /** Author scripts, once for each place where they stand. */
   readonly scripts: number;
-  /** Items of the longest list that a grid reads. What is no object becomes an empty row, and counts. */
+  /** Items of the longest list that a grid reads. An item that is no object becomes an empty row, and counts. */
   readonly longestGrid: number;
 }
 

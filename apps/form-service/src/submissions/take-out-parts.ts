@@ -43,8 +43,8 @@ interface Known {
 }
 
 /**
- * Takes the parts out of a submission. What a page sent before by itself, as Form.io's does, is not stored again: the
- * part names its id, and whoever names one must know all that it holds.
+ * Takes the parts out of a submission. A part that a page sent earlier by itself, as Form.io's does, is not stored
+ * again: the outer submission names its id, and the sender must know all that it holds.
  */
 export async function takeOutParts(validated: ValidatedSubmission, known: Known): Promise<Parted> {
   let { data } = validated;

@@ -51,8 +51,8 @@ function refusalOf(validator: string, message: string): ServerErrorDetail {
 }
 
 /**
- * The metadata with what could not be checked, and which files no scanner has seen. What the service alone may say is
- * taken out of what was sent.
+ * The metadata with what could not be checked, and which files no scanner has seen. Fields that only the service may
+ * set are removed from the submission.
  */
 export function withUnchecked(
   sent: JsonObject,

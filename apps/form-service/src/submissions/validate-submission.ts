@@ -81,7 +81,10 @@ export function validateSubmission(submission: SubmissionToValidate, once = vali
   return verdict.kind === 'invalid' && verdict.isTimedOut ? once(submission) : verdict;
 }
 
-/** Tried once. `isTimedOut`: steps did not end the code, so whoever has the machine alone may try again. */
+/**
+ * Tried once. `isTimedOut`: the clock ended the code, not its steps, so a caller with the machine to itself may try
+ * again.
+ */
 export function validateOnce(
   { form, data, locale, now, timeZone }: SubmissionToValidate,
   runCode: RunCode = validationDefaults.runCode,

@@ -41,7 +41,7 @@ afterEach(async () => {
 
 function validationOf(options: ValidationOptions = {}): Validation {
   const { limits, ...others } = options;
-  // Whoever waits here does so as long as the machine has other things to do.
+  // This waits as long as the machine has other work.
   const validation = createValidation({ ...others, limits: { workers: 1, waitMs: 120_000, ...limits } });
   toClose.push(validation);
   return validation;

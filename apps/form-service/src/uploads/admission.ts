@@ -11,7 +11,7 @@ export interface Admission {
   enter(sender: UploadSender, bytes: number): Promise<() => void>;
 }
 
-/** Who sends a file. */
+/** The sender of a file. */
 export interface UploadSender {
   /** A keyed hash. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface UploadSender {
   readonly client: string | undefined;
 }
 
-/** Whatever else is counted: of the places of a process no sender has more than one in so many. */
+/** Whatever else is counted: no sender has more than one in so many of a process's places. */
 const share = 4;
 
 export function createAdmission(

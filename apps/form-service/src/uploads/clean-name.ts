@@ -7,8 +7,8 @@ const devices = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 const longest = 255;
 
 /**
- * A file's name as data that harms nobody who reads it or saves the file by it: without folders, without what
- * cannot be seen, at most 255 characters with its ending kept. Never a name on our own disk.
+ * A file's name as data that harms nobody who reads it or saves the file under it: without folders, without invisible
+ * characters, at most 255 characters with its ending kept. Never a name on our own disk.
  */
 export function cleanName(name: string): string {
   const [last = ''] = name.slice(-4096).toWellFormed().split(/[/\\]/).slice(-1);

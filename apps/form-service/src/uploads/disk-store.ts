@@ -41,7 +41,7 @@ export function openDiskStore(folder: string): FileStore {
   };
 }
 
-/** For the one who runs the service alone. */
+/** Only the service's own user may read it. */
 export function makeFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
 }

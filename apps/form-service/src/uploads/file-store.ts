@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** Where whole files are kept, by their ids. What a method promises is durable when its promise is fulfilled. */
+/** Where whole files are kept, by their ids. A method's effect is durable once its promise is fulfilled. */
 export interface FileStore {
   /** Takes over a file from the disk of this machine. */
   keep(id: string, path: string): Promise<void>;

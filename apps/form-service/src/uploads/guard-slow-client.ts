@@ -8,7 +8,7 @@ export interface SlowClientGuard {
   stop(): void;
 }
 
-/** Watches that a body keeps coming: a sender who sends next to nothing must not hold a place for ever. */
+/** Watches that a body keeps coming: a sender of next to nothing must not hold a place for ever. */
 export function guardSlowClient(request: IncomingMessage, limits: SendingLimits): SlowClientGuard {
   const { idleMs, leastRate, graceMs, longestMs } = limits;
   const stopping = new AbortController();
@@ -49,8 +49,8 @@ export function guardSlowClient(request: IncomingMessage, limits: SendingLimits)
 }
 
 /**
- * Lets what is still coming of a refused body pass by, unseen: a browser reads an answer only once it has sent all,
- * and sees a broken connection otherwise. Who is too slow at that loses the connection.
+ * Lets what is still coming of a refused body pass by, unseen: a browser reads an answer only once it has sent all, and
+ * sees a broken connection otherwise. A sender who is too slow loses the connection.
  */
 export function drain(request: IncomingMessage, limits: SendingLimits): void {
   if (request.complete || request.destroyed) return;

@@ -21,7 +21,7 @@ export async function getFile(id: string, query: LinkQuery, reply: FastifyReply,
   return respondWithFile(reply, upload, parts.store);
 }
 
-/** `GET /file/{id}/record`: what was answered when the file was taken in, to whoever sent it. */
+/** `GET /file/{id}/record`: the response to the upload, for its sender. */
 export async function getRecord(id: string, parts: UploadParts) {
   return describeUpload(await findUnclaimed(id, parts, 'unknown'));
 }
@@ -32,7 +32,7 @@ export async function linkForSender(id: string, parts: UploadParts): Promise<{ r
   return { url: parts.links.link(id, 'sender', parts.now() + unclaimedForMs) };
 }
 
-/** `DELETE /file/{id}`: whoever knows its id has sent it, as long as no submission claims it. */
+/** `DELETE /file/{id}`: anyone who knows its id has sent it, as long as no submission claims it. */
 export async function deleteFile(id: string, { rows, store }: UploadParts): Promise<void> {
   if (!isUploadId(id)) throw new UploadError('unknown');
   const isForgotten = await rows.removeUpload(id);

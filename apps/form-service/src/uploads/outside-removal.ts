@@ -12,8 +12,8 @@ const purpose = 'outside';
 const timeoutMs = 30_000;
 
 /**
- * Where whoever sent a file to another server has it deleted there: for a day, and nobody else. Our server may reach
- * what a resident cannot, so that it deletes nothing but what it handed on itself.
+ * The address at which the sender of a file to another server has it deleted there: for a day, and nobody else. Our
+ * server may reach what a resident cannot, so that it deletes nothing but what it handed on itself.
  */
 export function removalAddress(asked: AskedField, url: string, { links, now }: UploadParts): string {
   const expires = String(Math.floor((now() + unclaimedForMs) / 1000));

@@ -11,7 +11,7 @@ export interface UploadSettings {
   readonly unsetStorage: FileStorage | undefined;
   /** Of other servers that fields may name. */
   readonly origins: readonly string[];
-  /** How long files stay that another service was told of. */
+  /** How long files stay that another service knows of. */
   readonly keptForMs: number;
 }
 

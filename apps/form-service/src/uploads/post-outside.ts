@@ -11,8 +11,8 @@ import { type OutsideTarget, outsideTarget } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
 
 /**
- * `POST /file/outside`: hands a file on to the server that its field names, where the deployment knows that server.
- * The address is the form's, never the sender's; a redirect leads nowhere. What the file is, the other server validates.
+ * `POST /file/outside`: hands a file on to the server that its field names, where the deployment knows that server. The
+ * address is the form's, never the sender's; a redirect leads nowhere. The other server validates the file itself.
  */
 export async function postOutside(
   request: FastifyRequest<{ Querystring: Record<string, unknown> }>,

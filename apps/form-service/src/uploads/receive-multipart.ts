@@ -75,7 +75,7 @@ const refusalsOfTheParser: Readonly<Record<string, UploadError['code']>> = {
   EDQUOT: 'no_space',
 };
 
-/** Whatever else the parser says of a body, it could not be read to its end. */
+/** The parser found another fault: the body could not be read to its end. */
 function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.reason instanceof UploadError) return signal.reason;
   if (error instanceof UploadError || !(error instanceof Error)) return error;

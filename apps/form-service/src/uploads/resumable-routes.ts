@@ -23,13 +23,13 @@ interface Options {
 
 type WithId = { Params: { id: string } };
 
-/** Extensions of tus that nobody here asks for: a length that is told later, and one upload made of several. */
+/** Extensions of tus that no client here uses: a length that follows later, and one upload made of several. */
 const unsupported = ['upload-defer-length', 'upload-concat'] as const;
 
 /**
- * Files that continue where they stopped, by the protocol of tus. What has come of one lies in the folder of what
- * arrives; a length that is announced as 5 MB and 3 of them on the disk is all that its server knows, so that a
- * restart changes nothing. Its last byte is answered when the file is kept permanently, like any other.
+ * Files that continue where they stopped, by the protocol of tus. The received part lies in the folder of arriving
+ * files; the server knows only an announced length of 5 MB and 3 MB on the disk, so that a restart changes nothing. Its
+ * last byte is answered when the file is kept permanently, like any other.
  */
 export async function resumableRoutes(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export async function resumableRoutes(
     for (const file of [path, `${path}.json`]) await chmod(file, 0o600);
     return created;
   };
-  // A length that is told later could not be held against the field's limits before the bytes come.
+  // A length that follows later could not be checked against the field's limits before the bytes come.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
   const server = new Server({
     ...hooksOf(files, (request) => senders.get(request)),

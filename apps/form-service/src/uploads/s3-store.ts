@@ -21,8 +21,8 @@ const maxAttempts = 3;
 const pauseMs = 250;
 
 /**
- * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep takes away what it does not
- * know there. Whoever runs it is known by the SDK's own means (`AWS_ACCESS_KEY_ID`, a role...).
+ * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep takes away what it does not know
+ * there. The SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
  */
 export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore {
   const client = new S3Client({

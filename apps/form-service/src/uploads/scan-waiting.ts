@@ -13,8 +13,8 @@ export interface ScanEvent {
 }
 
 /**
- * Shows the scanner what it could not look at before. What is clean is given out from then on; what is not loses
- * its bytes, and is told. Ends at the first that the scanner still cannot look at.
+ * Shows the scanner what it could not look at before. A clean file is available from then on; any other loses its
+ * bytes, and is reported. Ends at the first that the scanner still cannot look at.
  */
 export async function scanWaiting(
   parts: UploadParts,

@@ -4,7 +4,7 @@ import type { StoredUpload } from '../storage/uploads.ts';
 import type { FileStore } from './file-store.ts';
 import { UploadError } from './upload-error.ts';
 
-/** Types that a program of the reader may be told; anything else is bytes. None of them runs in a page. */
+/** Types that a reader's program may get; anything else is bytes. None of them runs in a page. */
 const harmless = new Set([
   ...['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/heic', 'image/tiff', 'image/bmp'],
   ...['application/pdf', 'application/zip', 'text/plain', 'text/csv', 'audio/mpeg', 'video/mp4'],

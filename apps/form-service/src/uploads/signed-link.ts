@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { uploadAddress } from '@guichet/service-client';
 
 /**
- * Who a link is for. `sender`: whoever uploaded the file, until a submission has claimed it; `office`: whoever
- * reads submissions, as long as the link says.
+ * The reader of a link. `sender`: the person who uploaded the file, until a submission has claimed it; `office`:
+ * readers of submissions, as long as the link says.
  */
 export type LinkPurpose = 'sender' | 'office';
 

@@ -6,7 +6,7 @@ import type { UploadParts } from './upload-parts.ts';
 
 /** How many files were taken away. */
 export interface Swept {
-  /** No submission has claimed them; or another service was told of them, longer ago than they are kept. */
+  /** No submission has claimed them; or another service got them longer ago than they are kept. */
   readonly unclaimed: number;
   /** They began to arrive and never ended. */
   readonly halfWay: number;

@@ -22,7 +22,7 @@ export interface UploadOptions {
   readonly unsetStorage: FileStorage | undefined;
   /** Origins of other servers that fields may name. */
   readonly origins: readonly string[];
-  /** Milliseconds that files stay which another service was told of; infinite: for good. */
+  /** Milliseconds that files stay which another service knows of; infinite: for good. */
   readonly keptForMs: number;
   readonly limits?: UploadLimits;
   /** Milliseconds since 1970. */

@@ -41,7 +41,7 @@ export async function uploadRoutes(
   const limited = rateLimit > 0 && { rateLimit: perMinute(rateLimit, senders) };
   const quiet = { logSerializers, config: { takesFiles: true, ...limited } };
 
-  // Before a body is read. Whoever opens a file, or a browser that asks first, sends nothing.
+  // Before a body is read. Opening a file, or a browser's preflight, sends nothing.
   app.addHook('onRequest', async (request) => {
     const isSent = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (isSent && !isAllowedPost(request, origins)) throw new UploadError('cross_site');

@@ -29,7 +29,7 @@ export interface Uploads {
   sweep(): Promise<Swept>;
   /** Shows the scanner what waits for it. */
   scanWaiting(onInfected: (events: ScanEvent) => void): Promise<void>;
-  /** A link to a file, private or not, for whoever reads submissions. `until`: milliseconds since 1970. */
+  /** A link to a file, private or not, for readers of submissions. `until`: milliseconds since 1970. */
   officeLink(id: string, until: number): string;
   isReady(): Promise<boolean>;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import type { PreparedForm } from '@guichet/engine';
 
-/** Work that a worker thread can do, by name. What goes in and what comes out is plain data: it crosses threads. */
+/** Work that a worker thread can do, by name. Input and output are plain data: they cross threads. */
 export interface Task<Input, Result> {
   readonly name: string;
   /** For the compiler alone: ties what is sent to what comes back. */

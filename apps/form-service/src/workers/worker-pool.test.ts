@@ -22,7 +22,7 @@ function formOf(path: string): PreparedForm {
   return preparation.form;
 }
 
-/** Keeps a worker until it is told to go on. */
+/** Keeps a worker until it is released. */
 async function hold(of: WorkerPool, name = 'held') {
   const state = new Int32Array(new SharedArrayBuffer(8));
   const ran = of.run(holdTask, { state, name }, []);

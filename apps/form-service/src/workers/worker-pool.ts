@@ -16,7 +16,7 @@ export interface PoolLimits {
   readonly workers: number;
   /** Tasks that wait for a worker. */
   readonly queue: number;
-  /** How long one may wait, in milliseconds: by then whoever asked is told to come again. */
+  /** How long one may wait, in milliseconds: after that, the caller is asked to try again. */
   readonly waitMs: number;
   /** Processor time of one task, in milliseconds: several times what a form's scripts may take. */
   readonly cpuMs: number;

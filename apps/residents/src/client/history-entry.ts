@@ -26,7 +26,7 @@ interface EntryState {
   readonly sent?: SentForm;
   /** Of a form that was left half filled in. */
   readonly answers?: HistoryDraft;
-  /** A mailing list is told from here: the form was received, and the address is still the form's. */
+  /** The mailing list is notified from here: the form was received, and the address is still the form's. */
   readonly subscribed?: {
     readonly url: string;
     /** Under which the submission was received. */
@@ -54,7 +54,10 @@ export function entryNow(): EntryState {
   return isJsonObject(state) && state.shape === 1 ? history.state : { shape: 1 };
 }
 
-/** Writes the key into the entry; undefined takes it out. What is kept with another key goes, and the step of one that is spent. That of a form that was sent stays as it is. */
+/**
+ * Writes the key into the entry; undefined takes it out. Entries with another key are dropped, and the step of a key
+ * that is spent. That of a form that was sent stays as it is.
+ */
 export function keepKey(key: string | undefined): void {
   const { key: former, step: shown, sent } = entryNow();
   if (former === key || sent) return;
@@ -77,7 +80,7 @@ export function moveEntry(url: string): void {
   replaceEntry(entryNow(), url);
 }
 
-/** Keeps something with the entry, for a reload or for coming back. What is too large is not kept. */
+/** Keeps something with the entry, for a reload or for coming back. A state that is too large is not kept. */
 export function noteInEntry(part: Omit<EntryState, 'shape'>): void {
   replaceEntry({ ...entryNow(), ...part });
 }

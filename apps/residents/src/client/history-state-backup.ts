@@ -1,8 +1,8 @@
 const name = 'guichet:spare';
 
 /**
- * A browser that reloads a page and cannot forgets what its history entry holds. What this one holds is laid
- * by when the page is left, for the page that comes next in this tab.
+ * A browser that reloads a page and cannot forgets what its history entry holds. Saves its state when the page is left,
+ * for the next page in this tab.
  */
 export function backUpEntry(): void {
   onStorage((storage) => {

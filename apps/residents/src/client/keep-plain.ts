@@ -1,6 +1,6 @@
 /**
- * A form that nothing brings to life works as the server drew it: with what stands there for a browser without
- * scripts. What is typed is not left behind without a question.
+ * A form that nothing brings to life works as the server drew it: with what stands there for a browser without scripts.
+ * The browser asks before typed text is lost.
  */
 export function keepPlain(container: HTMLElement): void {
   for (const plain of container.querySelectorAll('noscript')) {

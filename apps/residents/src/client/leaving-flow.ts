@@ -19,7 +19,7 @@ import { isUsedKey } from './used-keys.ts';
 /** How long the counter may take to remember an order, or to keep files, in milliseconds. The key makes it safe to try again. */
 const placeTimeoutMs = 45_000;
 
-/** After so long on this page the resident is told that the other service is slow, and may try again. In milliseconds. */
+/** After so long on this page the resident reads that the other service is slow, and may try again. In milliseconds. */
 const timeoutMs = 15_000;
 
 type WhenFree = <Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
@@ -51,7 +51,10 @@ interface LeavingSteps {
   >;
 }
 
-/** A form that is posted to another service: the page keeps the answers, leaves once, and is ready for who comes back. */
+/**
+ * A form that is posted to another service: the page keeps the answers, leaves once, and is ready when the resident
+ * returns.
+ */
 export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): SubmitFlow {
   const { page, unsent, goesTo, onState } = needs;
   const { texts } = steps;

@@ -34,7 +34,7 @@ export async function findPrepared(
   }
 }
 
-/** The same for who asks only whether it is there. */
+/** The same for a caller that only asks whether it is there. */
 export async function loadPrepared(
   locale: Locale,
   alias: string,

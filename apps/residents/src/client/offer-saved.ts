@@ -5,7 +5,7 @@ import { restoreAnswers } from './restore-answers.ts';
 import { savedAnswers } from './saved-draft.ts';
 import { forgetSaved } from './saved-name.ts';
 
-/** Offers what a resident saved of this form on this device: whoever opens it now may be somebody else. */
+/** Offers a form's answers saved on this device: the next person to open it may be somebody else. */
 export function offerSaved(page: LivePage): void {
   const { path } = page.form().page;
   const saved = savedAnswers(path, Date.now());

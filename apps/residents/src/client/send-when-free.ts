@@ -4,7 +4,7 @@ import type { LivePage } from './live-page.ts';
 
 type Busy = Extract<SaveOutcome, { kind: 'failed' }>;
 
-/** Some two minutes: then the resident is told that sending failed, and may press again. */
+/** Some two minutes: then the resident reads that sending failed, and may press again. */
 const maxTries = 15;
 
 /** So that those who were turned away together do not come back together, in seconds. */

@@ -105,7 +105,7 @@ export function startFormPage(
     await deferred.showSent(site, store, sent);
   }
 
-  /** Where its file cannot be loaded, the number alone is told. */
+  /** Where its file cannot be loaded, only the number is shown. */
   async function showThanks(sent: SentForm): Promise<void> {
     isReceived = true;
     try {
@@ -159,7 +159,7 @@ export function startFormPage(
     if (!container.querySelector('.g-notice > h2')) document.getElementById('main')?.focus();
   }
 
-  /** Something of ours broke while it answered to the resident. What was drawn stands. */
+  /** Something of ours broke while it answered to the resident. The rendered page stays. */
   function tellOfFault(error: unknown): void {
     if (error instanceof Error && error.stack?.includes('/assets/')) page.notice(brokenNotice);
   }

@@ -41,7 +41,7 @@ export async function startList(): Promise<void> {
     event.preventDefault();
     follow();
   });
-  // Who comes back finds the term that was typed: the browser puts it in without telling.
+  // On return the browser fills in the former term without an event.
   window.addEventListener('pageshow', follow);
   follow();
 }

@@ -10,8 +10,8 @@ import type { SpecialNeeds } from './special-needs.ts';
 import { isUsedKey } from './used-keys.ts';
 
 /**
- * A form that signs somebody up: once it is saved the same address has an entry of its own in the history, where
- * the mailing list is told. Back leads to the form as it was filled in.
+ * A subscription form: once it is saved the same address has an entry of its own in the history, from which the mailing
+ * list is notified. Back leads to the form as it was filled in.
  */
 export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNeeds): SubmitFlow {
   const { page, unsent, key, goesTo, showSent } = needs;

@@ -3,7 +3,7 @@ const most = 50;
 /**
  * Idempotency keys that this tab has used. `confirmed`: something was received under it, or its answers were thrown
  * away: a form that is opened again takes a new key, and what is kept with this one is not gone back to. `listed`: the
- * mailing list confirmed what was sent under it, and is not told of it again.
+ * mailing list confirmed the submission under it, and is not notified again.
  */
 type KeyList = 'confirmed' | 'listed';
 

@@ -30,7 +30,7 @@ export async function saveForm(button: Field | undefined, needs: FlowNeeds): Pro
   return { kind: 'saved', submission: { ...outcome.submission, sent: data } };
 }
 
-/** Tells why a form that was valid was not taken: at the form, and to who listens. */
+/** Reports why a valid form was refused: at the form, and to its listeners. */
 export function notifyNotSaved(
   outcome: Exclude<SaveOutcome, { kind: 'saved' }>,
   form: Form,

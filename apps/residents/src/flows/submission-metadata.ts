@@ -3,7 +3,7 @@ import type { Form } from '@guichet/engine';
 
 /**
  * The submission's metadata: only what its validation needs. Form.io's clients also send the browser's name, referrer
- * and user agent; they tell of the resident and are left out.
+ * and user agent; these describe the resident and are left out.
  */
 export function submissionMetadata(form: Form, timezone: string, now: Date): JsonObject {
   return {

@@ -5,11 +5,11 @@ export interface OpenForms {
   readonly source: FormSource;
   /** The routes under `/api`. */
   readonly api: ApiRoutes;
-  /** Where forms come from and submissions go, for whoever started this. */
+  /** Where forms come from and submissions go. */
   readonly lines: readonly string[];
   /** Logs what the authors of the forms should mend. Takes a while: call it when the server listens. */
   report(): void;
-  /** Picks up from here on what changes in the folder of forms; `onServed` hears of the aliases with a new version. */
+  /** Follows changes in the folder of forms from here on; `onServed` gets the aliases with a new version. */
   follow(onServed: (aliases: readonly string[]) => void): void;
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** The question is refused as it should be, in JSON, and no service hears of it. */
+/** The query is refused as it should be, in JSON, and no service gets it. */
 async function refused(asking: ReturnType<TestProxy['ask']>, status: number): Promise<void> {
   const answer = await asking;
   expect(answer).toMatchObject({ status, json: { name: 'MapError', message: expect.any(String) } });

@@ -15,7 +15,7 @@ import {
 import type { Parameters } from './read-parameters.ts';
 import { checkFixed, readLanguage, readPoint, readPolygon, readReference, readTerm } from './read-values.ts';
 
-/** One thing that the proxy can be asked. What is not here cannot be asked. */
+/** One thing that the proxy can be asked. No other queries are possible. */
 export interface MapOperation {
   readonly service: MapService;
   readonly method: 'GET' | 'POST';

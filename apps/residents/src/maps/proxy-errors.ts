@@ -26,7 +26,7 @@ export function answerMapErrors(app: FastifyInstance): void {
       request.log.warn({ route: request.routeOptions.url, fault: error.fault }, 'a map service failed');
       return send(reply, status, error.fault, message);
     }
-    // Whoever asked has gone: nobody reads this, and nothing failed.
+    // The caller has gone: nobody reads this, and nothing failed.
     if (error.name === 'AbortError') return send(reply, 499, 'left', 'Nobody waits for this any more.');
     const status = error.statusCode ?? 500;
     const [code, message] = refusals[status] ?? [];

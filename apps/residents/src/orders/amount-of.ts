@@ -11,7 +11,7 @@ export function amountOf(properties: JsonObject, data: JsonObject): number | und
   return Number.isFinite(amount) ? amount : undefined;
 }
 
-/** A choice of fees keeps its amount as text. What is empty is no number. */
+/** A choice of fees keeps its amount as text. An empty value is no number. */
 function textAt(data: JsonObject, path: string): unknown {
   const value = parsePath(path).reduce<Json | undefined>((inner, key) => {
     if (Array.isArray(inner)) return inner[Number(key)];

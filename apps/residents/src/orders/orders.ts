@@ -12,7 +12,7 @@ export interface Order {
   readonly amount: number | undefined;
   /** Milliseconds since 1970. */
   readonly placed: number;
-  /** `replaced`: the resident came back and went to pay other answers. What was paid, the gateway knows. */
+  /** `replaced`: the resident came back and went to pay other answers. The gateway knows the payment. */
   readonly state: 'open' | 'replaced';
   /** The reference of the order that this one took the place of. */
   readonly replaces: string | undefined;

@@ -5,7 +5,7 @@ import { formVersionIn, localeIn, type Refused, timeZoneIn, type Validation } fr
 import type { SaveFault } from '@guichet/service-client';
 import type { FormSource } from '../forms/form-source.ts';
 
-/** A request to leave for another service. Whoever calls has bounded the size and depth of it. */
+/** A request to leave for another service. The caller has bounded its size and depth. */
 export interface LeavingAsked {
   readonly alias: string;
   readonly data: JsonObject;

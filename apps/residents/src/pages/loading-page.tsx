@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Stands where a form will be that is not there yet. The link is for who has no script, or lost it on the
- * way: there the server waits instead.
+ * Stands where a form will be that is not there yet. The link is for visitors without a script, or whose script did not
+ * load: there the server waits instead.
  */
 export function LoadingPage({ site, locale, alias }: Props) {
   return (

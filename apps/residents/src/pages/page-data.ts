@@ -119,6 +119,6 @@ export interface ShownReceipt {
   /** The next steps that the form's author wrote. Empty: nothing of this form alone. */
   readonly nextSteps: readonly string[];
   readonly answers: readonly DisplayedAnswer[];
-  /** No script told the mailing list of it. */
+  /** No script has notified the mailing list. */
   readonly isListUntold?: boolean;
 }

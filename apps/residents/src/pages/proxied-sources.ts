@@ -4,7 +4,7 @@ import type { SourceAnswer, Sources } from '@guichet/fields/posted';
 /** How long a page waits, in milliseconds: longer than its server does, so that it hears what came of it. */
 const timeout = 15_000;
 
-/** Asks our own server for choices that stand elsewhere. What is asked travels in the body: it is in no log. */
+/** Asks our own server for choices that stand elsewhere. The query travels in the body: it is in no log. */
 export function createProxiedSources(address: string): Sources {
   return {
     async ask(question, signal) {

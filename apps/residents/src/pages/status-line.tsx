@@ -1,4 +1,4 @@
-/** `isShown`: for everyone. Otherwise only for who cannot see what happened. */
+/** `isShown`: for everyone. Otherwise only for people who cannot see the change. */
 export interface StatusText {
   readonly text: string;
   readonly isShown: boolean;

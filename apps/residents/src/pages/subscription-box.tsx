@@ -4,7 +4,7 @@ import { framePath } from './site.ts';
 import type { Subscription } from './subscription.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
 
-/** After so long without an answer the resident is told so, in milliseconds. Source: product plan. */
+/** After so long without an answer the resident reads so, in milliseconds. Source: product plan. */
 const timeoutMs = 10_000;
 
 /** Tells the mailing list of a subscription in a frame of its own, and the resident what the list says. */

@@ -58,7 +58,7 @@ interface Needs {
   readonly environment: () => Environment;
   readonly maps: Maps;
   readonly sources: FormSources;
-  /** Is told what went wrong with the city's map, without a word of what was asked. */
+  /** Gets the error of the city's map, without a word of the query. */
   readonly notify: (text: string) => void;
   readonly ordering: Ordering;
   readonly outages: Outages;

@@ -13,13 +13,16 @@ import { saveRows } from './save-rows.ts';
 
 interface Needs {
   readonly maps: Maps;
-  /** Is told what went wrong with the city's map, without a word of what was asked. */
+  /** Gets the error of the city's map, without a word of the query. */
   readonly notify: (text: string) => void;
   /** Deletes a stored file that the resident took out. */
   readonly forget: (record: JsonObject) => void;
 }
 
-/** Does what the button of a field asks for; nothing, where the form offers no such thing. Gives what the page then tells of it. */
+/**
+ * Does what the button of a field asks for; nothing, where the form offers no such thing. Gives the page's message
+ * about it.
+ */
 export async function changeForm(
   form: Form,
   command: ChangeCommand,

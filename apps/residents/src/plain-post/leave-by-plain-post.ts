@@ -19,7 +19,7 @@ export type NotLeft = Exclude<SaveOutcome, { kind: 'saved' }>;
 
 export type Ordering = Parameters<typeof placeOrder>[1];
 
-/** Remembers what is to be paid. What it cannot be is told as of a submission. */
+/** Remembers what is to be paid. Refused as a submission would be. */
 export async function orderPosted(
   asked: LeavingAsked,
   answers: PostedLeft['answers'],
@@ -37,7 +37,7 @@ export async function orderPosted(
   }
 }
 
-/** Keeps the files of a request, which goes to another service. What it cannot be is told as of a submission. */
+/** Keeps the files of a request, which goes to another service. Refused as a submission would be. */
 export async function requestPosted(
   asked: LeavingAsked,
   fields: LeavingPost['fields'],

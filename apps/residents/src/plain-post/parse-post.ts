@@ -31,7 +31,7 @@ export interface PlainPost {
   readonly attempted: boolean;
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
   readonly place: WizardPositionData | undefined;
-  /** Of files that were not taken: what lies aside of their fields. */
+  /** Of files that were refused: the transient states of their fields. */
   readonly transientStates?: readonly FieldTransientState[];
 }
 

@@ -30,7 +30,7 @@ export async function bodyOf(
   }
 }
 
-/** A body that is no form, or breaks off: nothing of it is kept. Whoever sent it should send the form's own page. */
+/** A body that is no form, or breaks off: nothing of it is kept. The sender should send the form's own page. */
 class UnreadablePostError extends Error {
   override readonly name = 'UnreadablePostError';
   readonly statusCode: 400 | 415;

@@ -49,7 +49,7 @@ export type PostedFileOutcome =
 /** How long the service may take over a file, in milliseconds: it may be scanned. */
 const timeoutMs = 60_000;
 
-/** Does with a file of a plain post what a page does with one: validates it, and hands it to whoever stores it. */
+/** Does with a file of a plain post what a page does with one: validates it, and hands it to its storage. */
 export async function sendPostedFile(file: PostedFile): Promise<PostedFileOutcome> {
   const wrong = validate(file);
   if (wrong !== undefined) return { kind: 'failed', wrong };

@@ -12,8 +12,8 @@ const toldHeaders = 'location, retry-after, tus-resumable, upload-length, upload
 const remembered = '600';
 
 /**
- * Lets pages of these origins read forms and send submissions, without cookies. Any other origin is told nothing: a
- * browser then keeps the answer from its page, and sends no submission at all.
+ * Lets pages of these origins read forms and send submissions, without cookies. Any other origin gets no header: a
+ * browser then keeps the response from its page, and sends no submission at all.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;

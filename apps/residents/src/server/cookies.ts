@@ -22,7 +22,7 @@ export function sessionOf(request: FastifyRequest): string | undefined {
   return session !== undefined && /^[\w-]{36}$/.test(session) ? session : undefined;
 }
 
-/** Gives a visitor who has none a random cookie. */
+/** Gives a visitor without one a random cookie. */
 export function giveSession(request: FastifyRequest, reply: FastifyReply): void {
   if (sessionOf(request) !== undefined) return;
   const secure = isSecure(request) ? '; Secure' : '';

@@ -31,7 +31,7 @@ import { specialFlowOf, specialFlows } from './special-flows.ts';
 
 /** Draws whole documents. */
 export interface Drawing {
-  /** `told`: what the payment gateway led back with. A page's script tells it by itself. */
+  /** `told`: the result with which the payment gateway led back. A page's script tells it by itself. */
   form(data: FormPageData, paymentResult?: PaymentResult): string;
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. */

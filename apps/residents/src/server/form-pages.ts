@@ -13,7 +13,7 @@ const maxPages = 1000;
 export interface FormPages {
   /** The page of an untouched form: drawn once per version, language and day. */
   page(form: PreparedForm, locale: Locale): StoredBody;
-  /** The same, for who comes back from the payment gateway to a form that nobody knows of any more. */
+  /** The same, for a return from the payment gateway to a form that nobody knows any more. */
   returned(form: PreparedForm, locale: Locale, result: PaymentResult): string;
   /** `{form, texts}`: what a page fetches to change its language, or its form. */
   prepared(form: PreparedForm, locale: Locale): StoredBody;

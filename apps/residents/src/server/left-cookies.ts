@@ -26,8 +26,8 @@ export interface PostedLeft {
 }
 
 /**
- * Keeps the answers of who goes to pay without a script with their own browser, sealed: the counter itself
- * remembers none, and comes back to a filled form.
+ * Keeps the answers of a resident who pays without a script in their own browser, sealed: the product itself stores
+ * none, and the resident returns to a filled form.
  */
 export interface LeftCookies {
   keep(request: FastifyRequest, reply: FastifyReply, place: FormPlace, left: PostedLeft): void;

@@ -15,8 +15,8 @@ export function paymentResultOf(
 }
 
 /**
- * The page of a form for who left it without a script to pay, and comes back: as it was filled in, unless it was
- * paid. Undefined for everybody else: where a script runs, it keeps the answers itself.
+ * The page of a form for a resident who left it without a script to pay, and returns: as it was filled in, unless it
+ * was paid. Undefined for everybody else: where a script runs, it keeps the answers itself.
  */
 export function returnedPage(
   form: PreparedForm,

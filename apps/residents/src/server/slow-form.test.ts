@@ -8,7 +8,7 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** A site over a form service that answers nobody until it is told what, and how often it was asked. */
+/** A site over a form service that answers only on the test's order, and counts its calls. */
 async function slowSite() {
   let emitted: ((response: ServerResponse) => void) | undefined;
   const waiting: ServerResponse[] = [];

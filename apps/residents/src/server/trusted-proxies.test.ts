@@ -95,7 +95,7 @@ test.each(ways)('behind a trusted proxy the limit of %s is each resident’s own
   expect(statuses.slice(0, 2)).not.toContain(429);
   expect(statuses[2]).toBe(429);
   expect(statuses[3]).not.toBe(429);
-  // Who writes the header themselves is known all the same.
+  // Visitors who write the header themselves are identified all the same.
   expect(await way(one, { 'x-forwarded-for': '198.51.100.7' })).toBe(429);
 });
 

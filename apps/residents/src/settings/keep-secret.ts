@@ -10,7 +10,7 @@ import { SettingsError } from './settings-error.ts';
 export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'signing-secret');
   try {
-    // For the one who runs the service alone.
+    // Only the service's own user may read it.
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return readSecret(file) ?? makeSecret(file);
   } catch (error) {

@@ -35,7 +35,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     signingSecret: read.secret('SIGNING_SECRET'),
     uploads: parseUploadSettings(read),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
-    // It shows what it was sent to whoever asks: to this machine alone, unless HOST says otherwise.
+    // It shows received calls to anyone: on this machine alone, unless HOST says otherwise.
     sandboxHost: read.text('HOST') ?? 'localhost',
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     dataOrigins: isNone('DATA_ORIGINS') ? [] : readDataOrigins(read),

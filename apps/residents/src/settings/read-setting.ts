@@ -1,6 +1,6 @@
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads settings one by one and remembers what is wrong with them, so that all faults are told at once. */
+/** Reads settings one by one and collects their faults, so that all are reported at once. */
 export function createReader(env: Environment) {
   const faults: string[] = [];
 

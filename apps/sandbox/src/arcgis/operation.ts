@@ -8,7 +8,7 @@ import { formFields } from '../received/form-fields.ts';
 import { ArcgisError } from './arcgis-error.ts';
 import { texts } from './texts.ts';
 
-/** The parameters of a call, from its address and its form-encoded body. Names are told apart by their case. */
+/** The parameters of a call, from its address and its form-encoded body. Names are case-sensitive. */
 export type Parameters = (name: string) => string | undefined;
 
 /**

@@ -22,7 +22,7 @@ export type ServedAct =
   | 'wrongType'
   /** Larger than any form, for as long as somebody reads. */
   | 'huge'
-  /** The status 302, to an address of the service that counts whoever follows. */
+  /** The status 302, to an address of the service that counts its visitors. */
   | 'redirect'
   /** Done as it should be; then the connection ends without an answer. */
   | 'doneThenHangUp'
@@ -45,7 +45,7 @@ export const foreignMarkup = '<script>document.title = "taken over"</script><b>S
 const json = 'application/json; charset=utf-8';
 const html = 'text/html; charset=utf-8';
 
-/** Answers as told; `usual` is what the call was answered without. */
+/** Answers as ordered; `usual` is the response without an order. */
 export function act(how: ServedAct, response: ServerResponse, usual: Reply): void {
   switch (how) {
     case 'hang':

@@ -26,7 +26,7 @@ export interface ReceivedSubmission {
 export interface HeldCall {
   /** Resolves when the call has come. */
   readonly arrived: Promise<void>;
-  /** Lets it be answered, as it is told to or as it should be. */
+  /** Answers it, as ordered or as it should be. */
   release(): void;
 }
 
@@ -102,7 +102,7 @@ export async function startFormServiceStandIn(): Promise<FormServiceStandIn> {
   }
 
   const server = createServer((request, response) => {
-    // Whoever called may have left in the middle of it.
+    // The caller may have left in the middle of it.
     serve(request, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

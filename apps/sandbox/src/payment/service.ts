@@ -9,9 +9,9 @@ import { parseReturnUrl } from './return-url.ts';
 import { outcomes } from './texts.ts';
 
 /**
- * Takes an order that a form posts, and asks how its payment is to end. The end is told to the form that `return_url`
- * names (a field of the order, or in the gateway's address), else to the page that the order came from, by `payment` and `app_reference_number` in its address;
- * without one, on a page.
+ * Takes an order that a form posts, and asks how its payment is to end. The end goes to the form that `return_url`
+ * names (a field of the order, or in the gateway's address), else to the page that the order came from, by `payment`
+ * and `app_reference_number` in its address; without one, a page shows it.
  */
 export const payment: Service = {
   addRoutes(app, received) {

@@ -21,7 +21,7 @@ export const fixedNames: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Names of a browser that are there and empty: the code goes on, and its author is told. */
+/** Names of a browser that are there and empty: the code goes on, and its author gets a problem. */
 const emptyNames: Readonly<Record<BrowserName, FindingCode>> = {
   ...{ document: 'emptyName', location: 'emptyName', navigator: 'emptyName', window: 'emptyName' },
   ...{ localStorage: 'emptyStorage', sessionStorage: 'emptyStorage', alert: 'noMessage' },
@@ -38,7 +38,7 @@ export const builtInNames: ReadonlySet<string> = new Set(
 
 /**
  * Members that objects, functions, lists, texts, numbers and booleans bring along. A test holds this list to what is
- * there. What only the built-ins make, such as dates, cannot be met without them.
+ * there. Values that only the built-ins make, such as dates, cannot occur without them.
  */
 export const memberNames: ReadonlySet<string> = new Set(
   (

@@ -49,7 +49,7 @@ export const parserMessages: readonly (readonly [RegExp, InEveryLocale])[] = [
   ],
 ];
 
-/** The parser's words without the place, which is told beside them. */
+/** The parser's words without the position, which is reported beside them. */
 export function messagesOf(message: string): InEveryLocale {
   const bare = message.replace(/ \(\d+:\d+\)$/, '');
   for (const [pattern, messages] of parserMessages) {

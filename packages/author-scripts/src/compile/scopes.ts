@@ -2,7 +2,7 @@ import type { VariableReference } from '../run/tree.ts';
 
 type Kind = 'var' | 'parameter' | 'function' | 'own' | 'let' | 'const' | 'class' | 'hidden';
 
-/** A variable. What is not known before the whole author script was read is filled in by `settle`. */
+/** A variable. Facts that are unknown before the whole author script was read are filled in by `settle`. */
 interface Binding {
   kind: Kind;
   readonly scope: Scope;

@@ -61,7 +61,7 @@ function refusedFunction(refused: Deferred<readonly ['refused', string]>): Defer
   return () => ({ size: 0, parameters: [], value: refused() });
 }
 
-/** A class. What stands in it finds the class and its parent as variables of a scope around it. */
+/** A class. Code within it finds the class and its parent as variables of a scope around it. */
 export function translateClass(
   node: js.Class,
   context: TranslatorContext,

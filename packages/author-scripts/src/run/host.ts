@@ -12,7 +12,7 @@ export type HostValue =
   | readonly HostValue[]
   | { readonly [key: string]: HostValue };
 
-/** Called with copies of what the author script gives. What it throws, the author script may catch: as an error of this message. */
+/** Called with copies of what the author script gives. An author script may catch its errors, with the same message. */
 export type HostMethod = (...given: readonly HostValue[]) => HostValue;
 
 /**

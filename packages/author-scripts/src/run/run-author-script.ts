@@ -24,8 +24,8 @@ const programs = new WeakMap<AuthorScript, Program>();
 const compiler = createCompiler();
 
 /**
- * Runs an author script. Whatever it does, it ends, and it reaches nothing but what the scope hands in. What the host
- * itself throws where it is read passes through.
+ * Runs an author script. It always ends, and reaches nothing but the scope. Errors of the host itself, thrown while it
+ * is read, pass through.
  */
 export function runAuthorScript(authorScript: AuthorScript, scope: ScriptScope): ScriptOutcome {
   return inRun(scope, () => {

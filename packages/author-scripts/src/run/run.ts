@@ -167,7 +167,7 @@ export function spendOn(text: string): void {
   if (text.length > 64) spend(text.length / 16);
 }
 
-/** An author script asks for what its run was not given: a fault of whoever runs it, which no author script catches. */
+/** An author script needs a part that its run was not given: a fault of the caller, which no author script catches. */
 export class MissingBuiltInsError extends Error {
   override name = 'MissingBuiltInsError';
 }

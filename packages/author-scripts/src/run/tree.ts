@@ -1,9 +1,9 @@
 /**
- * An author script as `compile` leaves it: an author's JavaScript without positions, as JSON, each variable
- * resolved to its place.
+ * An author script as `compile` leaves it: an author's JavaScript without positions, as JSON, each variable resolved to
+ * its place.
  *
- * A variable is `hops` frames up, in one of that frame's slots. What no scope of the author script declares is *free*:
- * the host's names and the built-ins.
+ * A variable is `hops` frames up, in one of that frame's slots. A name that no scope of the author script declares is
+ * *free*: the host's names and the built-ins.
  */
 export interface AuthorScript {
   /** The slots of the outermost frame. */

@@ -7,13 +7,13 @@ import type { InternalField } from '../fields/internal-field.ts';
 export interface CodeHost {
   /** `options.x` */
   readonly options?: { readonly [name: string]: HostValue };
-  /** `instance.x(...)`: each is told the field whose code calls it. */
+  /** `instance.x(...)`: each gets the field whose code calls it. */
   readonly instance?: Readonly<Record<string, InstanceMethod>>;
   /** `utils.custom.x(...)` */
   readonly custom?: Readonly<Record<string, HostMethod>>;
 }
 
-/** Called with copies of what the code gives. What it throws, the code may catch. */
+/** Called with copies of what the code gives. Code may catch its errors. */
 export type InstanceMethod = (field: InternalField, ...given: readonly HostValue[]) => HostValue;
 
 /** The objects that one run of code sees through: the same thing is the same door. */

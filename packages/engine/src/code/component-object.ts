@@ -9,7 +9,7 @@ const texts = ['label', 'title', 'description', 'placeholder', 'tooltip', 'prefi
 /** The settings that a form follows when code sets them. */
 const followed: ReadonlySet<string> = new Set(['hidden', 'disabled', 'validate.required', ...texts]);
 
-/** `component`: the settings as logic makes them now, in the form's language; what is set is told. */
+/** `component`: the settings as logic makes them now, in the form's language; assignments are emitted. */
 export function createComponentObject(field: InternalField, emit: (effect: Effect) => void): HostObject {
   const set = (outer: string) => (key: string, value: HostValue) => {
     const setting = `${outer}${key}`;

@@ -12,6 +12,6 @@ export interface TimeLimit {
   readonly maxCommandMs: number;
   /** Of all code of a form, as long as it lives. */
   readonly maxFormMs: number;
-  /** Code is told the time as it goes on, read once for each thing that a resident does; else that of the opening. */
+  /** Code gets the time as it goes on, read once for each thing that a resident does; else that of the opening. */
   readonly goesOn?: true;
 }

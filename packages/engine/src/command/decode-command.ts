@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@guichet/definition';
 import type { Command, IntentCommand, NavigateCommand, WayCommand } from './command.ts';
 import { encodeCommand, isNavigation } from './encode-command.ts';
 
-/** Characters. The longest holds an address with all that a search told of it. */
+/** Characters. The longest holds an address with all of a search's results. */
 const longestCommand = 65_536;
 
 /** Reads what `encodeCommand` wrote. Undefined: any other text, and whatever would be written otherwise. */

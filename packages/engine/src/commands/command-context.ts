@@ -17,11 +17,11 @@ export interface CommandContext {
 
 /** Runs commands one inside the other as one. */
 export interface CommandRunner {
-  /** A command: its writes, then everything that follows from them, then whoever listens. */
+  /** A command: its writes, then everything that follows from them, then the listeners. */
   run(change: () => void, isByResident?: boolean): void;
   /** Fields whose value changed in this command, by whatever. */
   readonly changed: Set<InternalField>;
-  /** Fields whose value changed since the listeners were last told. */
+  /** Fields whose value changed since the listeners last ran. */
   readonly written: Set<InternalField>;
   onWrite(listener: (fields: readonly Field[]) => void): () => void;
 }
@@ -38,7 +38,7 @@ export interface Events {
 
 /** Which fields a resident is typing into, and what leaving one means. */
 export interface Typing {
-  /** The resident changed a field. What is chosen is validated at once; what is typed, on leaving the field. */
+  /** The resident changed a field. A choice is validated at once; typed text, on leaving the field. */
   begin(field: InternalField): void;
   /** The resident left a field. */
   end(field: InternalField): void;

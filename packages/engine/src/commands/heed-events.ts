@@ -9,8 +9,8 @@ import type { CommandContext } from './command-context.ts';
 const maxInTurn = 10;
 
 /**
- * Lets what the form itself tells (`change`, `dataGridAddRow`) trigger logic, as on Form.io's page, where a form tells
- * of a change as it opens. A form service tells nothing. To be called once the form has come to rest.
+ * Lets the form's own events (`change`, `dataGridAddRow`) trigger logic, as on Form.io's page, where a form emits a
+ * change as it opens. A form service tells nothing. To be called once the form has come to rest.
  */
 export function heedEvents({ context, commands, events, form }: CommandContext): void {
   if (context.absentStaysAbsent || context.isReadOnly) return;
@@ -29,7 +29,7 @@ export function heedEvents({ context, commands, events, form }: CommandContext):
 
   const heeded = eventsIn(context.page.components);
   for (const event of heeded) {
-    // Nobody tells of a name that is an author's own.
+    // No event has a name of an author's own.
     events.on(event as EventName, (...args: readonly unknown[]) => act(event, args.map(asJson)));
   }
   if (heeded.has('change')) act('change', [{ data: form().data() }, {}, false]);

@@ -12,7 +12,7 @@ export function createTyping(): Typing {
         : (before.typing ?? new Set(field.shownFailures().map(({ name }) => name)));
       const isValidated = isAtOnce || before.isValidated;
       const next = { ...notValidated, isModified: true, isValidated, typing };
-      // The next key of the same text changes nothing of this: whoever reads it is left alone.
+      // The next key of the same text changes none of this: readers are left alone.
       if (!isSameValidationState(before, next)) field.validationState.value = next;
       if (isAtOnce) fields.delete(field);
       else fields.add(field);

@@ -4,10 +4,10 @@ import { instantOf, localTextOf } from './time-zone.ts';
 const hour = 3_600_000;
 
 /**
- * The day, `YYYY-MM-DD`, that a date without a time means; undefined where it is none. It was kept as a midnight:
- * where its text names the zone of that midnight, its own day counts, whoever reads it and wherever. A form
- * service may have rewritten it in UTC (`2026-03-05T05:00:00.000Z`); then it is a midnight of the reader, else of
- * whoever chose it: up to noon behind UTC, after it ahead.
+ * The day, `YYYY-MM-DD`, that a date without a time means; undefined where it is none. It was kept as a midnight: where
+ * its text names the zone of that midnight, its own day counts, for every reader anywhere. A form service may have
+ * rewritten it in UTC (`2026-03-05T05:00:00.000Z`); then it is a midnight of the reader, else of the person who chose
+ * it: up to noon behind UTC, after it ahead.
  */
 export function calendarDayOf(value: unknown, timeZone: string): string | undefined {
   const date = parseIsoDate(value);

@@ -2,8 +2,8 @@ import type { JsonObject } from '@guichet/definition';
 import type { Environment } from '../environment.ts';
 
 /**
- * The time zone in which a component shows dates and takes them: its own, for `submission` that of whoever sent
- * them, else that of whoever looks at it.
+ * The time zone in which a component shows dates and takes them: its own, for `submission` the sender's, else the
+ * reader's.
  */
 export function zoneOf(
   { zone }: JsonObject,
@@ -14,8 +14,8 @@ export function zoneOf(
 }
 
 /**
- * The time zone that the metadata of a submission tells of: its `timezone`, else its `offset` in minutes ahead of
- * UTC. Undefined where it tells of none that is known here.
+ * The time zone in the metadata of a submission: its `timezone`, else its `offset` in minutes ahead of UTC. Undefined
+ * where it has none that is known here.
  */
 export function submissionZone({ timezone, offset }: JsonObject): string | undefined {
   if (typeof timezone === 'string' && isZone(timezone)) return timezone;
@@ -26,7 +26,7 @@ export function submissionZone({ timezone, offset }: JsonObject): string | undef
   return isZone(zone) ? zone : undefined;
 }
 
-/** Whether time can be told in a zone of that name. */
+/** Whether there is a zone of that name. */
 export function isZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat(undefined, { timeZone: name }) !== undefined;

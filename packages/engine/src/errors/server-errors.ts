@@ -54,7 +54,7 @@ export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules)
   };
 }
 
-/** Rules whose limit a service may give in its own way: the form's setting is told instead. */
+/** Rules whose limit a service may give in its own way: the sentence names the form's setting instead. */
 const dated = new Set<string>(['minDate', 'maxDate']);
 
 function ruleMeant(

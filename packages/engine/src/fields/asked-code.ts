@@ -36,7 +36,7 @@ export type CodeResult =
 /** Runs an author's JavaScript; what it reads is tracked, what it sets waits in `FormContext.effects`. */
 export interface RunCode {
   (code: AuthorScript, asked: AskedCode): CodeResult;
-  /** By which code is told how time goes on, in milliseconds; without it code is told that of the environment. */
+  /** The clock for code, in milliseconds; without it code gets the environment's time. */
   readonly clock?: { now(): number };
 }
 

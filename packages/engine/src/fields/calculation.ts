@@ -12,9 +12,9 @@ import { visibilityStateOf } from './visibility.ts';
 type Result = { readonly value: unknown } | undefined;
 
 /**
- * Writes what an author's expression computes over whatever the field holds, also over what is typed, unless
- * the author lets that stay. What a condition hides is not computed, and a form service computes only what its
- * author asks it to. Source: measured on Form.io.
+ * Writes what an author's expression computes over whatever the field holds, also over what is typed, unless the author
+ * lets that stay. A hidden value is not computed, and a form service computes only what the author asks it to. Source:
+ * measured on Form.io.
  */
 export function calculationReaction(
   field: InternalField,

@@ -7,8 +7,8 @@ import { writeValue } from './value.ts';
 type Seen = { readonly value: unknown } | undefined;
 
 /**
- * Empties a choice when a resident changes the component that its options hang on: what was chosen may be none of
- * them any more. What was loaded stays. Source: measured on Form.io.
+ * Empties a choice when a resident changes the component that its options hang on: what was chosen may be none of them
+ * any more. A loaded value stays. Source: measured on Form.io.
  */
 export function clearingReaction(
   field: InternalField,

@@ -5,7 +5,7 @@ import type { ProgramNode } from '../prepared-form.ts';
 
 /** More elements and words than this no text has. */
 const maxNodes = 20_000;
-/** Nor is any so deep; who draws it goes down level by level. */
+/** Nor is any so deep; drawing goes down level by level. */
 const maxLevels = 200;
 
 interface Opened {
@@ -15,8 +15,8 @@ interface Opened {
 }
 
 /**
- * Draws a text with statements: `run` runs its program with the drawing functions. What it draws are elements of the
- * author's own, words, and attributes that are checked; never markup.
+ * Draws a text with statements: `run` runs its program with the drawing functions. It draws elements of the author's
+ * own, text, and checked attributes; never markup.
  */
 export function drawnText(
   { elements }: ProgramNode,

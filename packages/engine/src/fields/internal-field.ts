@@ -210,7 +210,10 @@ export interface Applied {
   readonly words: Readonly<Record<string, string>>;
 }
 
-/** A field's validation state as a signal is. What a view asks of it is apart: the first key of a text changes the rest. */
+/**
+ * A field's validation state as a signal is. A view's reading of it is separate: the first key of a text changes the
+ * rest.
+ */
 export interface ValidationSignal {
   /** Tracked. */
   get value(): ValidationState;

@@ -42,8 +42,8 @@ export function createLogic(field: InternalField, context: FormContext): () => A
 type Result = { readonly value: unknown } | undefined;
 
 /**
- * Writes the values that logic computes while its triggers hold; undefined for a component whose logic
- * computes none. What an event triggers is written when it happens: see `actOnEvent`.
+ * Writes the values that logic computes while its triggers hold; undefined for a component whose logic computes none.
+ * Values that an event triggers are written when it happens: see `actOnEvent`.
  */
 export function logicReaction(
   field: InternalField,

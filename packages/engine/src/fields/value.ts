@@ -8,7 +8,7 @@ import { defaultFromAbove, eachHeld } from './box-values.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import { type FormContext, type InternalField, notValidated } from './internal-field.ts';
 
-/** Writes a value where it differs; tells of every field that stands for it. */
+/** Writes a value where it differs; notifies every field that stands for it. */
 export function writeValue(field: InternalField, value: Json | undefined, context: FormContext): void {
   const { slot } = field;
   if (slot === undefined || isSame(slot.peek(), value)) return;
@@ -17,7 +17,9 @@ export function writeValue(field: InternalField, value: Json | undefined, contex
   for (const sharing of context.index.at(slot)) context.onChange(sharing);
 }
 
-/** Writes what an expression computed, in the shape of the type. What is shown as it was stays, where it holds something. */
+/**
+ * Writes what an expression computed, in the shape of the type. A control that shows the value already keeps its text.
+ */
 export function writeComputed(field: InternalField, value: unknown, context: FormContext): void {
   if (context.isReadOnly && !field.isEmpty()) return;
   if (field.model.data === 'object') {

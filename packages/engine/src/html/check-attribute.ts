@@ -44,8 +44,8 @@ export function checkAttribute(name: string, value: string): string | undefined 
 }
 
 /**
- * Browsers drop control characters and space before they read a scheme, so they are dropped here first.
- * What has no scheme cannot run: it leads to a page.
+ * Browsers drop control characters and space before they read a scheme, so they are dropped here first. An address
+ * without a scheme cannot run: it leads to a page.
  */
 function isSafeAddress(value: string, scheme: RegExp): boolean {
   const seen = [...value].filter((character) => character > ' ' && character !== '\u007f').join('');

@@ -10,9 +10,9 @@ export interface PageLayout {
 }
 
 /**
- * One page for each panel at the top, and for each panel at the top of a wizard within the form. A panel that stands
- * in a page is drawn there. What stands before the first page is above every page, all other things that are no panel
- * below every one. Buttons between pages are dropped: the wizard has its own.
+ * One page for each panel at the top, and for each panel at the top of a wizard within the form. A panel that stands in
+ * a page is drawn there. Components before the first page stand above every page, all others that are no panel below
+ * every one. Buttons between pages are dropped: the wizard has its own.
  */
 export function listPages(fields: readonly Field[], hasReview: boolean): PageLayout {
   const first = fields.findIndex(hasPages);

@@ -1,7 +1,7 @@
 import type { Field } from '../field.ts';
 import type { LogicAction } from '../prepared-form.ts';
 
-/** The first button that sends the form, among these fields or in them. What is hidden permanently is left out. */
+/** The first button that sends the form, among these fields or in them. Permanently hidden ones are left out. */
 export function findSubmit(fields: readonly Field[]): Field | undefined {
   for (const field of fields) {
     if (isHiddenForGood(field)) continue;

@@ -38,10 +38,10 @@ interface Reaction {
 }
 
 /**
- * The engine's own loop. A signal effect only notes that a reaction is due, and never writes: a chain of effects
- * that write ends in "Cycle detected" after 100 links. What is due is read when its turn comes, so that a sum over
- * many fields that change in one command is worked out once; and what was read before goes behind what was not,
- * so that one which stands before those fields is worked out twice, and not after each of them.
+ * The engine's own loop. A signal effect only notes that a reaction is due, and never writes: a chain of effects that
+ * write ends in "Cycle detected" after 100 links. A due reaction is read when its turn comes, so that a sum over many
+ * fields that change in one command is computed once; and one that was read before goes behind one that was not, so
+ * that one which stands before those fields is computed twice, and not after each of them.
  */
 export function createReactions(): Reactions {
   const due: Reaction[] = [];

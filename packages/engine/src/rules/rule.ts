@@ -62,7 +62,7 @@ export interface Rule {
   check(ruleInput: RuleInput): RuleValues | typeof cannotRun | undefined;
 }
 
-/** The answer of a rule that its author's fault keeps from validating: the value passes, and it is told. */
+/** The result of a rule that its author's fault keeps from validating: the value passes, and the fault is reported. */
 export const cannotRun: unique symbol = Symbol('cannotRun');
 
 /** Rules by name: all of them, or those that the form at hand needs. */

@@ -1,8 +1,8 @@
 import { fittingLetter, isWord, slots, slotsOfText, writeInMask } from './mask.ts';
 
 /**
- * A beginning of the text in its mask: `(613) 5` for `6135`. Undefined when it is not how the text begins: whoever
- * corrects the middle is not to be followed around.
+ * A beginning of the text in its mask: `(613) 5` for `6135`. Undefined when it is not how the text begins: nobody who
+ * corrects the middle is interrupted.
  */
 export function beginInMask(text: string, mask: string, isText = false): string | undefined {
   const known = isText ? slotsOfText : slots;

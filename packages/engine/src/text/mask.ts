@@ -42,7 +42,7 @@ function fits(letter = '', character = '', known: Slots): boolean {
   return known[character]?.test(letter) ?? character === letter;
 }
 
-/** `isRepeated`: whoever typed it also typed the letters and digits that the mask itself gives. */
+/** `isRepeated`: the resident also typed the letters and digits that the mask itself gives. */
 function fill(
   typed: readonly string[],
   mask: readonly string[],

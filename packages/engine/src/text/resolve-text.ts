@@ -13,7 +13,7 @@ export interface Filling {
   readonly draw: (node: ProgramNode) => readonly ResolvedNode[];
 }
 
-/** Fills the holes of a text. What comes out of a hole is text or a checked attribute, never markup. */
+/** Fills the holes of a text. The content of a hole is text or a checked attribute, never markup. */
 export function resolveText(text: Text, filling: Filling): ResolvedText {
   if (typeof text === 'string') return text;
   const nodes = text.flatMap((node) => resolveNode(node, filling));

@@ -2,12 +2,12 @@ import type { JsonObject } from '@guichet/definition';
 import type { ComputedOption } from '../field.ts';
 import type { InternalField } from '../fields/internal-field.ts';
 
-/** Characters of all names as JSON. A form service takes 16,384 for all that is told beside the answers. */
+/** Characters of all names as JSON. A form service takes 16,384 for all metadata. */
 const longest = 12_000;
 
 /**
- * The names of chosen items, by path: of several, each by its value. Undefined where nothing was found on the way. What
- * would make it too long is left out: nobody's answers are refused for the names of their choices.
+ * The names of chosen items, by path: of several, each by its value. Undefined where nothing was found on the way.
+ * Names that would make it too long are left out: nobody's answers are refused for the names of their choices.
  */
 export function selectDataOf(fields: readonly InternalField[]): JsonObject | undefined {
   const named: (readonly [string, JsonObject])[] = [];

@@ -1,7 +1,7 @@
 import type { InternalField } from '../fields/internal-field.ts';
 import type { FieldTransientState } from '../form-data.ts';
 
-/** Characters of JSON that a field may lay aside and find again: the shapes of a map may be far longer. */
+/** Characters of JSON that a field may keep as transient state: the shapes of a map may be far longer. */
 const longestKept = 50_000;
 
 /** Transient states of fields, in definition order. */

@@ -2,7 +2,10 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { listOf, textSettings } from '../define/define-model.ts';
 import { optionText } from './options.ts';
 
-/** The options of `values`, each value as text. What is no object is kept as an empty option: labels go by place. */
+/**
+ * The options of `values`, each value as text. An item that is no object is kept as an empty option: labels go by
+ * place.
+ */
 export function optionsOf(values: Json | undefined): readonly JsonObject[] {
   return listOf(values).map((option) => {
     if (!isJsonObject(option)) return { value: '' };

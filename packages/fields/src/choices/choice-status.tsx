@@ -64,6 +64,6 @@ function wordsFor(
   if (state === 'short') return messages.typeMore(minSearch);
   if (state !== 'loaded') return '';
   if (choices.length === 0) return messages.none;
-  // Who searched without a script hears of the page alone what came of it.
+  // Without a script, only the page itself announces a search's result.
   return isLive ? '' : messages.count(choices.length, hasMore);
 }

@@ -37,7 +37,10 @@ function choiceIn(written: string, item: Json): string {
 const mentioned = /\bitem((?:\??\.[\w$]+)+)/g;
 const unsafeNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Of an item what a template mentions, in its place: `{ data: { name: 'Elm Street' } }`. What has parts is left out. */
+/**
+ * Of an item what a template mentions, in its place: `{ data: { name: 'Elm Street' } }`. A value with parts is left
+ * out.
+ */
 export function textOfItem(template: string, item: Json): JsonObject {
   let named: JsonObject = {};
   for (const [, path = ''] of template.matchAll(mentioned)) {

@@ -55,7 +55,7 @@ export async function loadMore(asker: ChoicesRequester, search = ''): Promise<vo
 /** A plain list that is longer nobody looks through. */
 const maxFollowed = 1_000;
 
-/** Asks for the choices of a plain list: also for all that follow, where nobody can come by them through a search. */
+/** Loads the choices of a plain list: also all further ones, where nobody can search for them. */
 export async function loadList(asker: ChoicesRequester, search = ''): Promise<void> {
   await loadChoices(asker, search);
   while (followsOn(asker.field)) await loadMore(asker, search);

@@ -11,7 +11,7 @@ interface ChoiceMessages {
   readonly typeMore: (count: number) => string;
   readonly again: string;
   readonly load: string;
-  /** Name a button to who hears it alone. */
+  /** Name a button for screen readers. */
   readonly againFor: (name: string) => string;
   readonly loadFor: (name: string) => string;
   readonly search: string;

@@ -82,7 +82,7 @@ export function withChosen(options: readonly Choice[], field: Field, source: Sou
     : [...lacking.map((value) => ({ value, label: ownName(value, source) })), ...options];
 }
 
-/** Something is chosen that nothing names yet: loaded, or a default. What is kept whole names itself. */
+/** Something is chosen that nothing names yet: loaded, or a default. A whole item has its name within it. */
 export function lacksNames(field: Field): boolean {
   const transientState = field.transientState?.value;
   if (sourceIn(field.component.settings) === undefined || offerIn(transientState).state !== 'none')

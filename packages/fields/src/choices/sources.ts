@@ -21,7 +21,7 @@ export type SourceAnswer =
   /** The address is none that this deployment asks. */
   | { readonly kind: 'refused' };
 
-/** Asks for choices that stand elsewhere. Whoever shows a form hands it in. */
+/** Asks for choices that stand elsewhere. The page or host that shows a form provides it. */
 export interface Sources {
   /** Rejects only when it is aborted. */
   ask(question: SourceQuestion, signal?: AbortSignal): Promise<SourceAnswer>;

@@ -35,7 +35,7 @@ export function dateSettings(json: JsonObject): JsonObject {
   };
 }
 
-/** By how much the arrow keys move the clock, where it is not by one. What is typed may lie between. */
+/** By how much the arrow keys move the clock, where it is not by one. Typed values may lie between. */
 function stepsIn(steps: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(steps).flatMap(([name, written]) => {

@@ -90,7 +90,10 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' || isComputed(value) ? String(value) : '';
 }
 
-/** Code may leave a number or a boolean in a text, where it stays what it is. What is typed is text. Source: measured on Form.io. */
+/**
+ * Code may leave a number or a boolean in a text, where it stays what it is. The typed value is text. Source: measured
+ * on Form.io.
+ */
 function isComputed(value: unknown): value is number | boolean {
   return typeof value === 'number' || typeof value === 'boolean';
 }

@@ -1,7 +1,7 @@
 import { code } from '@guichet/engine/features/code';
 import type { Feature } from './feature.ts';
 
-/** Authors' code, for more than its output. What runs it comes with the page. */
+/** Authors' code, for more than its output. The page brings the interpreter. */
 export const feature: Feature = {
   abilities: { code },
 };

@@ -1,7 +1,7 @@
 import { wizard } from '@guichet/engine/features/wizard';
 import type { Feature } from './feature.ts';
 
-/** A form one page at a time. What draws the pages comes with the page. */
+/** A form one page at a time. The page brings the components that draw the pages. */
 export const feature: Feature = {
   abilities: { wizard },
 };

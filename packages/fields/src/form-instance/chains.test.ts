@@ -50,7 +50,7 @@ describe.each([200, 1000])('in a chain of %i conditions with a sum of each ten',
       const typed = during(() =>
         form.dispatch({ kind: 'input', field: fieldAt(form, `f${index}`), strings: ['12'] }),
       );
-      // Of the sum those are told who must write it into its control.
+      // Listeners of the sum are those that write it into its control.
       expect({ index, ...typed }).toEqual({ index, ...nothing, condition: 1, calculation: 1, told: 1 });
     }
   });

@@ -19,7 +19,7 @@ interface Setting {
   readonly otherwise: unknown;
   /** Where it throws, if that is another: what Form.io's page makes of it. */
   readonly thrown?: unknown;
-  /** Under which name it is told that it could not be done. Absent: words alone, which nobody is told of. */
+  /** The name under which it is reported as not done. Absent: text alone, which is not reported. */
   readonly toldAs?: string;
 }
 

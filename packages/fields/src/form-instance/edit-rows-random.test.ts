@@ -47,7 +47,7 @@ test('random adding, editing, saving, cancelling, removing and turning pages kee
         else if (what === 'next') {
           const isHere = form.wizard?.current().id === form.wizard?.pageOf(grid(form))?.id;
           const { kind } = form.dispatch({ kind: 'forward' });
-          // Nobody goes on from a row that is not saved, and whoever goes back finds it open.
+          // Nobody goes on from an unsaved row, and it is open on going back.
           if (isHere) expect(kind === 'invalid').toBe(model.some((one) => one.typed !== undefined));
         } else if (what === 'reload') {
           const [data, left, place] = [form.data(), form.kept().openRows, form.kept().place];

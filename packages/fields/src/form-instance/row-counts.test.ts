@@ -45,7 +45,7 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
     const { form, during } = open();
     const field = fieldAt(form, `g[${count / 2}].n`);
     const typed = during(() => form.dispatch({ kind: 'input', field, strings: ['5'] }));
-    // The product, and the total when the number changed and when the product had. Both controls are told.
+    // The product, and the total when the number changed and when the product had. Both controls are notified.
     expect(typed).toEqual({ ...nothing, condition: 1, calculation: 3, told: 2 });
     expect(fieldAt(form, 'sum').value()).toBe(count + 4);
   });

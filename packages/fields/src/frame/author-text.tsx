@@ -37,7 +37,7 @@ function drawElement({ tag, attributes, children = [] }: ResolvedElement, index:
     properties[reactName(name)] = value;
   }
   const drawn = tableParts.has(tag) ? children.filter(isNoWhiteSpace) : children;
-  // A heading in which nothing stands leads who listens nowhere.
+  // An empty heading leads screen readers nowhere.
   const element = headings.has(tag) && !children.some(isContent) ? 'div' : tag;
   return createElement(element, properties, ...drawn.map(drawNode));
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import type { ReactNode } from 'react';
 import { errorMarkMessages } from './error-mark-messages.ts';
 
-/** Behind the name of a part that can be closed: an error stands in it, for the eye and for who hears it. */
+/** Behind the name of a part that can be closed: an error stands in it, for the eye and for screen readers. */
 export function errorMark(locale: Locale): ReactNode {
   return (
     <>

@@ -26,7 +26,7 @@ export function controlProps(field: Field, view: FieldView) {
   };
 }
 
-/** The focus is in no other field: who fills in that one is left there when this one appears. */
+/** No other field has the focus: somebody who fills in that one stays there when this one appears. */
 function isFree({ id }: Field): boolean {
   const focused = globalThis.document?.activeElement?.closest('[data-field]');
   return (focused?.id ?? id) === id;

@@ -30,7 +30,7 @@ export function createLazyPart<T>(load: () => Promise<T>): (isWanted: boolean) =
       if (!isWanted || known.state === 'here') return undefined;
       const again = () => void ask().then(() => draw(known));
       again();
-      // Who lost the network has it back.
+      // The network may be back.
       window.addEventListener('online', again);
       return () => window.removeEventListener('online', again);
     }, [isWanted]);

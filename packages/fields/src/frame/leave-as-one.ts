@@ -1,6 +1,6 @@
 /**
- * Whoever goes from one control of a group to another has not left it: nothing is validated before all are filled in.
- * A press on a label would take the focus away first, and bring it back with its click: it stays where it is.
+ * Going from one control of a group to another does not leave it: nothing is validated before all are filled in. A
+ * press on a label would take the focus away first, and bring it back with its click: it stays where it is.
  */
 export function leaveAsOne(group: HTMLElement | null): (() => void) | undefined {
   if (group === null) return undefined;

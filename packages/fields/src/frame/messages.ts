@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface FrameMessages {
   readonly moreAbout: (name: string) => string;
-  /** For who hears a legend, behind it. */
+  /** Behind a legend, for screen readers. */
   readonly required: string;
 }
 

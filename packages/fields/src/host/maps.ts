@@ -1,8 +1,8 @@
 import type { JsonObject } from '@guichet/definition';
 
 /**
- * A city's map services for an address search, in the terms of ArcGIS. Whoever shows a form hands it in. Each call
- * throws an `Error` whose message is the product's own text, and passes on an abort as it is.
+ * A city's map services for an address search, in the terms of ArcGIS. The page or host that shows a form provides it.
+ * Each call throws an `Error` whose message is the product's own text, and passes on an abort as it is.
  */
 export interface Maps {
   findAddressCandidates(term: string, signal?: AbortSignal): Promise<readonly AddressCandidate[]>;

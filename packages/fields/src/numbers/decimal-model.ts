@@ -8,7 +8,9 @@ import { marks } from './marks.ts';
 export const defaultLimit = 20;
 const limitOfRequired = 2;
 
-/** Whatever keeps a number. Value: a number; nothing filled in leaves no key. Typed and written as the language does. */
+/**
+ * A type that keeps a number. Value: a number; nothing filled in leaves no key. Typed and written as the language does.
+ */
 export const decimalModel = defineDisplay({
   label: { en: '', fr: '' },
   data: 'value',

@@ -12,8 +12,8 @@ export interface DecimalFormat {
 }
 
 /**
- * Keeps the parts of a typed text that belong to a number: its sign, its digits, and the first decimal mark. What else
- * was typed is dropped: spaces, letters, the marks of groups. Source: measured on Form.io.
+ * Keeps the parts of a typed text that belong to a number: its sign, its digits, and the first decimal mark. All other
+ * characters are dropped: spaces, letters, the marks of groups. Source: measured on Form.io.
  */
 export function keepDecimal(text: string, format: DecimalFormat): string {
   const { decimal, limit, isNegativeAllowed } = format;
@@ -24,8 +24,8 @@ export function keepDecimal(text: string, format: DecimalFormat): string {
 }
 
 /**
- * The text with the decimal mark that is asked for. Who types a point where a comma is asked for means the same,
- * unless a comma says which of the two it is.
+ * The text with the decimal mark that is asked for. A typed point where the language has a comma means the same, unless
+ * a comma says which of the two it is.
  */
 export function withOwnMark(text: string, { decimal, group, limit }: DecimalFormat): string {
   if (decimal !== ',' || group === '.' || text.includes(',')) return text;

@@ -1,7 +1,7 @@
 import { decodeJson, encodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { type Field, maxRowCount, type OpenRowData } from '@guichet/engine';
 
-/** The rows of a grid as a plain post tells of them. */
+/** The rows of a grid in a plain post. */
 export interface PostedRows {
   /** Data of each row beside its own controls, without unsaved input. */
   readonly held: readonly JsonObject[];

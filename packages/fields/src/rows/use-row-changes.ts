@@ -48,14 +48,14 @@ export interface Removed {
 
 export type FocusTarget = () => HTMLElement | null | undefined;
 
-/** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and it is told what became of them. */
+/** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and the change is announced. */
 export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
   const form = use(FormInstanceContext)?.form;
   const [announcement, setNews] = useState<RowAnnouncement>();
   const [removed, setRemoved] = useState<Removed>();
   const latest = useRef<Removed>(undefined);
   const toFocus = useRef<readonly FocusTarget[]>([]);
-  // That the focus is to go somewhere is drawn also where nothing is told.
+  // A move of the focus is drawn also where nothing is announced.
   const [, draw] = useReducer((count: number) => count + 1, 0);
   const isStanding = removed !== undefined && removed.left === rows;
   latest.current = isStanding ? removed : undefined;

@@ -18,7 +18,7 @@ export interface TestService {
   close(): Promise<void>;
 }
 
-/** A server that keeps each call and answers it as it is told. */
+/** A server that keeps each call and answers it as ordered. */
 export async function openService(): Promise<TestService> {
   const service: TestService = {
     url: '',

@@ -113,7 +113,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
   const served = container.innerHTML;
   options.before?.(container);
   const form = openForm(components, options);
-  // A form for reading is drawn with all views by whoever shows one.
+  // A form for reading is drawn with all views.
   const drawing = form.isReadOnly ? { views: everyView, carry: carryAny } : exactParts(form.page);
   const recovered: string[] = [];
   let hydrated = '';

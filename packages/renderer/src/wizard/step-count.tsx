@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { wizardMessages } from './messages.ts';
 
 /**
- * Says politely that an answer made a step come or go. The heading shows it, but who is in a field below the
- * heading does not hear it. A turn of the page says the count by its heading.
+ * Says politely that an answer made a step come or go. The heading shows it, but a screen reader in a field below the
+ * heading does not say it. A turn of the page says the count by its heading.
  */
 export function StepCount({ view: { locale, steps, current } }: { readonly view: WizardView }) {
   const region = useRef<HTMLParagraphElement>(null);

@@ -44,13 +44,13 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
     if (before.id === current.id || before.attempts !== attempts) return;
     const focused = focusedElement();
     const timer = setTimeout(() => {
-      // Whoever is in a field of the new page by now is left there.
+      // A resident who is in a field of the new page by now stays there.
       const now = focusedElement();
       if (now !== focused && now?.closest('.g-wizard__page [data-field]')) return;
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }, focusDelays.header);
-    // Whoever presses meanwhile is at it already: the page must not move from under the press.
+    // A resident who presses meanwhile is at it already: the page must not move from under the press.
     const stay = () => clearTimeout(timer);
     document.addEventListener('pointerdown', stay, true);
     return () => {

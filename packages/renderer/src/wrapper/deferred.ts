@@ -35,7 +35,7 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
 export interface Whole {
   readonly parts: FormParts;
   readonly wizard: WizardParts & Required<Pick<WizardParts, 'Pages' | 'Review' | 'turn' | 'navigationIn'>>;
-  /** How a host is told of what is done with it. */
+  /** How a host learns what is done with it. */
   readonly telling: {
     readonly forwardRarer: typeof forwardRarer;
     readonly emitUploads: typeof emitUploads;

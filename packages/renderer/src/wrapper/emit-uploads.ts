@@ -1,7 +1,7 @@
 import type { FileService } from '@guichet/service-client/file-service';
 import type { Emit } from './form-listeners.ts';
 
-/** A host's file service, of whose uploads the host is told. */
+/** A host's file service, of whose uploads the host gets events. */
 export function emitUploads(files: FileService | undefined, emit: Emit): FileService | undefined {
   if (files === undefined) return undefined;
   return {

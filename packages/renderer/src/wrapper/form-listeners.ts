@@ -34,7 +34,7 @@ export interface ChangeFlags {
 export interface WrapperEvents {
   /** The definition, once it is there. */
   readonly formLoad: readonly [definition: JsonObject];
-  /** It could not be loaded. Also told as `error`. */
+  /** It could not be loaded. Also emitted as `error`. */
   readonly formLoadError: readonly [error: Error];
   /** The form has been made of its definition; it is drawn. */
   readonly build: readonly [form: FormInstance];
@@ -42,7 +42,7 @@ export interface WrapperEvents {
   readonly attach: readonly [form: FormInstance];
   /** It is drawn and alive: the last of the three. */
   readonly formReady: readonly [form: FormInstance];
-  /** Everything that is told when a form opens was told. */
+  /** Every event of opening a form was emitted. */
   readonly initialized: readonly [];
   /** The form's element; of a wizard, each time, the page that is shown. */
   readonly render: readonly [rendered: HTMLElement | { readonly component: unknown; readonly page: number }];
@@ -66,7 +66,7 @@ export interface WrapperEvents {
   readonly wizardNavigationClicked: readonly [page: Field | undefined];
   /** A step was gone to by the list of steps. */
   readonly wizardPageSelected: readonly [page: Field | undefined, index: number];
-  /** Whoever was about to throw the answers away keeps them, or a hook of the host does. */
+  /** Calling it keeps the answers, whether a page or a host's hook does. */
   readonly cancelSubmit: readonly [];
   /** A submission is about to be shown. */
   readonly beforeSetSubmission: readonly [submission: SentSubmission];
@@ -93,7 +93,7 @@ export interface UploadDetail {
 
 export interface CustomEventDetail {
   readonly type: string;
-  /** The button; undefined where code told it. */
+  /** The button; undefined where code emitted it. */
   readonly component: EventComponent | undefined;
   readonly instance: Field | undefined;
   readonly data: JsonObject;

@@ -54,7 +54,7 @@ export interface FormOptionsGiven {
   readonly fileStorage?: NonNullable<WizardParts['fileSite']>['unsetStorage'];
   /** Makes other files of those that are chosen, before they are uploaded. */
   readonly fileProcessor?: WizardParts['processFile'];
-  /** Of whoever is signed in at the form service. */
+  /** Of the person who is signed in at the form service. */
   readonly token?: string | undefined;
   /** The form service gave another token, which is good for longer. */
   readonly onToken?: ((token: string) => void) | undefined;

@@ -57,7 +57,7 @@ export function forwardEvents(
   };
 }
 
-/** Its component is put together only when a host reads it: this is told at every key. */
+/** Its component is put together only when a host reads it: this event comes at every key. */
 function toldChange({ instance, value }: Change): ChangeDetail {
   return {
     ...{ instance, value, flags: {} },

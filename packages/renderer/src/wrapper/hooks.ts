@@ -53,7 +53,7 @@ export interface SubmissionToSend {
   readonly state: string;
 }
 
-/** The error of a host's hook, as a form shows it. Empty: nothing is. What a host says is as it is. */
+/** The error of a host's hook, as a form shows it. Empty: nothing is. A host's values are unchecked. */
 export function detailsOfHookError(error: unknown): readonly ServerErrorDetail[] {
   if (Array.isArray(error)) return error.flatMap(detailsOfHookError);
   const { message, path, details } = named(error);
@@ -101,7 +101,7 @@ export function asked<const Args extends readonly unknown[]>(
       const errors = changed ? [] : detailsOfHookError(returned);
       if (!takesNext || changed || errors.length > 0) resolve({ errors, changed });
     };
-    // Whatever it says, it does not let this go on.
+    // Any such value stops the submission.
     const refuse = (error: unknown) => {
       const errors = detailsOfHookError(error);
       resolve({ errors: errors.length > 0 ? errors : detailsOfHookError(String(error)) });

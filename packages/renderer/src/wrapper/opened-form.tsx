@@ -46,7 +46,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later comes by commands
   const opened = useMemo(() => {
     const { current } = before;
-    // Only whether it can be filled in has changed: whoever is at it goes on.
+    // Only whether it can be filled in has changed: the resident goes on.
     const progress =
       current?.beginnings === beginnings ? progressOf(current.opened.form, current.progress) : undefined;
     const data = progress?.data ?? shown.current.data;
@@ -83,7 +83,7 @@ export function OpenedForm({ props, found, texts }: Props) {
     given.current = text;
     shown.current = submission;
     const { data, ...others } = submission;
-    // A host that hands back what it was told of changes nothing.
+    // A host that hands back an emitted value changes nothing.
     if (!isFirst && isSameSubmission(data, form.data())) return;
     emit('beforeSetSubmission', { ...others, data });
     if (isFirst) return;

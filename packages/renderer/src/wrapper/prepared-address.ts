@@ -11,7 +11,7 @@ export interface PreparedHere {
 /** Below our site a prepared form has the language in its address: `/prepared/fr/parking-permit`. */
 const prepared = /\/prepared\/(?:en|fr)\//;
 
-/** Who is signed in at a form service, as far as the host says. */
+/** The person who is signed in at a form service, as far as the host says. */
 export interface SignedIn {
   readonly token: () => string | undefined;
   /** The service gave another token. */
@@ -51,7 +51,7 @@ function bodyOf(outcome: Awaited<ReturnType<FormAt['load']>>): JsonObject {
   return outcome.body;
 }
 
-/** For the console of whoever built the page: no resident reads them. */
+/** For the console of the page's developer: no resident reads them. */
 const faults = {
   unreachable: 'The form could not be loaded: nothing answers at its address, or not to this page.',
   timedOut: 'The form could not be loaded: its address took too long to answer.',

@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface ReviewMessages {
   readonly lead: string;
-  /** Beside an answer; its label follows for who hears it alone. */
+  /** Beside an answer; its label follows for screen readers. */
   readonly change: string;
   readonly empty: string;
 }

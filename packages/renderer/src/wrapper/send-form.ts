@@ -23,8 +23,8 @@ interface Needs {
 }
 
 /**
- * Sends a form: validated by itself, then by its host, then by the service. What is wrong shows at the form. Never throws.
- * True when it was sent.
+ * Sends a form: validated by itself, then by its host, then by the service. Errors show at the form. Never throws. True
+ * when it was sent.
  */
 export async function sendForm(button: Field | undefined, needs: Needs): Promise<boolean> {
   const { form, hooks, shown, onState } = needs;

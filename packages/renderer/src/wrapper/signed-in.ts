@@ -1,7 +1,7 @@
 import type { FormProps } from './form-props.ts';
 import type { SignedIn } from './prepared-address.ts';
 
-/** Who is signed in, by what the host says at that moment. */
+/** The person who is signed in, by the host's value at that moment. */
 export function signedInOf(props: () => FormProps): SignedIn {
   return {
     token: () => props().options?.token,

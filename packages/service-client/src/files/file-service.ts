@@ -18,7 +18,7 @@ export interface UploadCall {
   /** The file's name in a multipart body. */
   readonly fileKey: string;
   readonly isPrivate: boolean;
-  /** Who else may read the submission: Form.io's group permissions. */
+  /** Others who may read the submission: Form.io's group permissions. */
   readonly submissionAccess: readonly JsonObject[] | undefined;
   /** Of the group; empty without one. */
   readonly submissionId: string;
@@ -93,7 +93,7 @@ export interface FileService {
   downloadFile(file: StoredFile): Promise<DownloadOutcome>;
   /** Whether a file that was stored is kept no more. Where nobody can tell, it is. */
   isGone?(file: StoredFile): Promise<boolean>;
-  /** To be named to the resident, who chooses the file again: a page that was loaded anew has none of its bytes. */
+  /** To be named to the resident, who chooses the file again: a page that was loaded again has none of its bytes. */
   unfinishedUploads(form: string, field: string): readonly UnfinishedUpload[];
   /** The resident wants none of them any more. */
   forgetUnfinished(form: string, field: string): void;

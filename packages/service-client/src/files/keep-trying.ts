@@ -15,9 +15,9 @@ export interface Broken {
   readonly tries?: number;
 }
 
-/** How long to wait before each further try, in milliseconds. What moves begins again with the first. */
+/** How long to wait before each further try, in milliseconds. A moving upload starts again with the first. */
 const delays = [1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Longer than this no resident waits before a page; told at once, they decide themselves. */
+/** No resident waits longer than this before a page; with the message at once, they decide themselves. */
 const longestWait = 60_000;
 
 export interface Connection {
@@ -27,8 +27,9 @@ export interface Connection {
 }
 
 /**
- * Tries until the file is there, is refused, or as many tries in a row got nowhere. What will not pass by itself is
- * told at once. While the device knows that it has no connection it waits, for as long as the resident does.
+ * Tries until the file is there, is refused, or as many tries in a row got nowhere. A failure that will not pass by
+ * itself is reported at once. While the device knows that it has no connection it waits, for as long as the resident
+ * does.
  */
 export async function keepTrying(
   { file, signal, waiting }: Pick<UploadCall, 'file' | 'signal' | 'waiting'>,

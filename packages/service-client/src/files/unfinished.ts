@@ -6,7 +6,7 @@ export interface Begun extends UnfinishedUpload {
   readonly form: string;
   readonly field: string;
   readonly fingerprint: string;
-  /** Whoever knows it can write to the file: it stays in the tab. */
+  /** Anyone who knows it can write to the file: it stays in the tab. */
   readonly address: string;
 }
 

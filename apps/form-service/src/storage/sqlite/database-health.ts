@@ -54,7 +54,7 @@ export function createDatabaseHealth(needs: Needs): DatabaseHealth {
   function become(next: StorageFault | undefined): void {
     if (next === fault) return;
     fault = next;
-    // The rescue tells of a database that was replaced.
+    // The rescue reports a database that was replaced.
     if (next === 'replaced') return;
     const sentence = next === undefined ? 'is written again' : sentences[next];
     onEvent({ database: file, fault: next, sentence: `Database ${file}: ${sentence}.` });

@@ -9,8 +9,8 @@ export interface FileIdentity {
 }
 
 /**
- * Remembers the database and the two files that SQLite keeps beside it in WAL mode. Whoever removes or replaces one of
- * them does not change what an open connection writes to, but what the next one finds: nothing of it.
+ * Remembers the database and the two files that SQLite keeps beside it in WAL mode. Removing or replacing one of them
+ * does not change where an open connection writes, but the next connection finds none of it.
  */
 export function identityOf(file: string): FileIdentity {
   const files = [file, `${file}-wal`, `${file}-shm`];

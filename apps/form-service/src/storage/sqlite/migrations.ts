@@ -63,11 +63,11 @@ const submissionMigrations: Migrations = [
   CREATE INDEX uploads_to_scan ON uploads (created) WHERE scan = 'waiting';
   CREATE INDEX uploads_by_submission ON uploads (submission) WHERE submission IS NOT NULL;
   `,
-  // Files that another service of the city was told of: no submission claims them, and they stay all the same.
+  // Files that another service of the city knows of: no submission claims them, and they stay all the same.
   `
   ALTER TABLE uploads ADD COLUMN keeper TEXT;
   `,
-  // When another service was last told of them: nobody knows whether it still needs them after long.
+  // When another service was last notified of them: nobody knows whether it still needs them after a long time.
   `
   ALTER TABLE uploads ADD COLUMN kept INTEGER;
   `,
@@ -76,8 +76,8 @@ const submissionMigrations: Migrations = [
 
 /**
  * Values that only one submission of a form may hold, as they are compared, in a table of their own: before, each path
- * had an index that knew letters of ASCII alone. What was received before is entered while the service runs, and where
- * two of that hold the same, both stay: a claim is what was checked when it was stored.
+ * had an index that knew letters of ASCII alone. Earlier submissions are entered while the service runs, and where two
+ * of them hold the same value, both stay: a claim is made when a submission is stored.
  */
 function moveUniqueValues(database: DatabaseSync): void {
   database.exec(`

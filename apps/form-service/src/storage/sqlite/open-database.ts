@@ -14,7 +14,7 @@ import { startFault } from './start-fault.ts';
 
 /** An open database: every commit is on the disk before its promise is fulfilled. */
 export interface Database {
-  /** To read with, and to prepare statements. What is written goes through `run`. */
+  /** To read with, and to prepare statements. Writes go through `run`. */
   readonly connection: DatabaseSync;
   /** Writes. Waits for other processes without stopping this one; see `createGroupCommit`. */
   run<T>(write: () => T, options?: WriteOptions): Promise<T>;
@@ -34,8 +34,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * Bytes that submissions leave free on the disk, for the log that goes over into the database and for whoever has to
- * make room. Files leave more: they stop first. Product constant.
+ * Bytes that submissions leave free on the disk, for the log that is merged into the database and for an operator who
+ * must make room. Files leave more: they stop first. Product constant.
  */
 export const submissionSpare = 64 * 1024 ** 2;
 
@@ -175,7 +175,7 @@ function keepForOwner(file: string): void {
 /** Between two tries, in milliseconds. */
 const pauseMs = 20;
 
-/** Does what needs the database for itself, again and again while others hold it, who may be opening or leaving it. */
+/** Runs work that needs the database for itself, again and again while others hold it as they open or leave it. */
 async function untilFree(connection: DatabaseSync, waitMs: number, work: () => void): Promise<void> {
   const latest = performance.now() + waitMs;
   for (;;) {

@@ -5,7 +5,7 @@ import type { SubmissionReader } from '../storage.ts';
 import { latestMigration } from './migrations.ts';
 import { readFrom } from './read-submissions.ts';
 
-/** Something that whoever asked to read can put right: its message says what and how. */
+/** An error that the caller can fix: its message says how. */
 export class ReadingError extends Error {
   override readonly name = 'ReadingError';
 }

@@ -1,4 +1,4 @@
-/** A door for whoever keeps something durable of its own: how we open SQLite, and how we commit. */
+/** For code with durable data of its own: opens SQLite, and commits, as we do. */
 export { unstoredOutcome } from '../../http/storage-refusal.ts';
 export type { StorageEvents } from './database-health.ts';
 export type { DatabaseSchema } from './migrations.ts';

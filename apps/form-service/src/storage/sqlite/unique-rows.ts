@@ -76,7 +76,7 @@ export function createUniqueRows(
     }
   }
 
-  /** Whoever asks for a path at once waits for the same search. */
+  /** A second request for a path waits for the same search. */
   function enterOnce(place: UniqueField): Promise<void> {
     const name = nameOf(place);
     if (entered.has(name)) return Promise.resolve();

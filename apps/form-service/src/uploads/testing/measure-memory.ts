@@ -13,7 +13,7 @@ export interface Measured {
 interface Sending {
   /** Where to, with its query. */
   readonly url: string;
-  /** Of the process that takes the files in. Linux tells of it. */
+  /** Of the process that takes the files in. Linux reports it. */
   readonly pid: number;
   /** So many at once. */
   readonly files: number;
@@ -22,7 +22,7 @@ interface Sending {
 
 const megabyte = 1024 ** 2;
 
-/** Sends files of text at once, none of which is whole in the memory of whoever sends, and watches who takes them. */
+/** Sends files of text at once, none of which the sender holds whole in memory, and watches the receiver. */
 export async function measureMemory({ url, pid, files, megabytes }: Sending): Promise<Measured> {
   const before = memoryOf(pid);
   let most = before;

@@ -8,7 +8,7 @@ import { createNormalFlow } from './submit-normal.ts';
 
 type Reply = { readonly status: number; readonly body: unknown };
 
-/** The flow of a form over a service that answers when and as it is told. */
+/** The flow of a form over a service that answers when and as the test orders. */
 function open(answers: { name?: string } = { name: 'Ann' }) {
   const form = openPreparedForm(feedback, { person: answers });
   const calls: {

@@ -5,7 +5,7 @@ import { saveForm } from '../save-form.ts';
 import { subscriptionUrl } from './subscription-url.ts';
 
 export type SubscribeOutcome =
-  /** The submission is saved. `url`: the script with which the mailing list is told. */
+  /** The submission is saved. `url`: the script that notifies the mailing list. */
   | { readonly kind: 'subscribe'; readonly submission: ReceivedSubmission; readonly url: string }
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };
@@ -25,7 +25,7 @@ export async function subscribe(
   };
   const outcome = await saveForm(button, { ...needs, save });
   if (outcome.kind === 'saved') return { kind: 'subscribe', submission: outcome.submission, url };
-  // Product text, for whoever looks into the console.
+  // Product text, for readers of the console.
   if (outcome.kind === 'notSaved') console.log('Save submission failed');
   return { kind: 'stay' };
 }

@@ -61,7 +61,7 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
     }
   }
 
-  /** Writes down what came of a post. What cannot be written stays open, and is asked of the resident later. */
+  /** Writes down what came of a post. An outcome that cannot be written stays open, and the resident is asked later. */
   async function settle(
     sending: PendingSubmission,
     submission: SubmissionToSave,

@@ -34,8 +34,8 @@ interface Options extends DatabaseOptions {
 }
 
 /**
- * Keeps the ledger in `ledger.sqlite`. Any number of processes on one machine may share the folder. What a
- * process had under way when it died is open from the next start on.
+ * Keeps the ledger in `ledger.sqlite`. Any number of processes on one machine may share the folder. Submissions under
+ * way in a process that died are open from the next start on.
  */
 export async function openSqliteLedger(folder: string, { longestMs, ...options }: Options): Promise<Ledger> {
   const database = await openDatabase(folder, schema, options);
@@ -73,7 +73,7 @@ export async function openSqliteLedger(folder: string, { longestMs, ...options }
   }
 
   return {
-    // Where there is no room to note what is sent, it is not sent. What came of it is noted in what was spared.
+    // Where there is no room to note what is sent, it is not sent. Its outcome is recorded in the reserved space.
     claim: (sending, repeatWindowMs) =>
       database.run(() => claim(sending, repeatWindowMs), { bytes: bytesOfClaim }),
     confirm: ({ form, key }, { id, referenceNumber = null }) =>

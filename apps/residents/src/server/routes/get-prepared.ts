@@ -5,9 +5,9 @@ import { sendStored } from '../stored-body.ts';
 import { aliasIn, type FormParams, statusOfFault } from './get-form-page.ts';
 
 /**
- * `GET /prepared/{locale}/{formPath}`: `{form, texts}`, however long the form service takes. With
- * `?version=` the form as it was served under that version, where it is still known; else as it is now.
- * What fails has a `code`: `invalidAlias` (404), else a `ServiceFault` (502, 504).
+ * `GET /prepared/{locale}/{formPath}`: `{form, texts}`, however long the form service takes. With `?version=` the form
+ * as it was served under that version, where it is still known; else as it is now. A failure has a `code`:
+ * `invalidAlias` (404), else a `ServiceFault` (502, 504).
  */
 export function addPrepared(app: FastifyInstance, parts: SiteParts): void {
   const { source, pages } = parts;

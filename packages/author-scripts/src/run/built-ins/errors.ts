@@ -14,7 +14,7 @@ give(protos.error, {
 
 const names = ['Error', 'TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'URIError'] as const;
 
-/** A stack would tell of our own files: there is none. */
+/** A stack would show our own files: there is none. */
 export const errorConstructors: Readonly<Record<string, Callable>> = Object.fromEntries(
   names.map((name) => [name, errorConstructor(name)]),
 );

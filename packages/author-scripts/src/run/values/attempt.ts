@@ -4,7 +4,7 @@ import { fail } from './failure.ts';
 /** The cost for an engine of an error with its stack trace. */
 const stepsOfError = 300;
 
-/** Native work on plain values. What it refuses, it refuses in the author script too. */
+/** Native work on plain values. Its errors are errors in the author script too. */
 export function attempt<T>(work: () => T): T {
   try {
     return work();

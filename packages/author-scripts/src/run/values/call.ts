@@ -16,7 +16,7 @@ export function construct(callee: Value, given: readonly Value[], target = calle
 }
 
 /**
- * Works `levels` deeper on the native stack. Who catches what an author script threw puts the depth back, so that
+ * Works `levels` deeper on the native stack. Code that catches an author script's exception restores the depth, so that
  * nothing has to be done here when `work` throws.
  */
 export function deeper<T>(levels: number, work: () => T): T {

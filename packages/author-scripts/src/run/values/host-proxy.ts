@@ -114,7 +114,7 @@ export function toHost(value: Value, level = 0): HostValue {
   for (const key of ownKeysOf(value)) {
     allocate(8);
     const item = toHost(propertyOf(value, key), level + 1);
-    // Who takes the copy over may assign its keys one by one.
+    // The owner of the copy may assign its keys one by one.
     if (item !== undefined && key !== '__proto__') copy.push([key, item]);
   }
   return Object.fromEntries(copy);

@@ -27,10 +27,9 @@ interface Group {
 }
 
 /**
- * How the work of a match may grow, at most, by a plain look at the expression; undefined where that cannot be told:
- * what repeats a part that itself repeats or chooses, and what refers back. Backtracking goes
- * through no more ways than the product of what each quantifier and each choice leaves open, and tries in each of them
- * all that follows.
+ * How the work of a match may grow, at most, by a plain look at the expression; undefined where that is unknown: parts
+ * that repeat a repetition or a choice, and back references. Backtracking goes through no more ways than the product of
+ * what each quantifier and each choice leaves open, and tries in each of them all that follows.
  */
 export function boundOf(source: string, flags: string): Bound | undefined {
   if (/[^gimsuy]/.test(flags)) return undefined;

@@ -25,7 +25,7 @@ export function propertyOf(value: Value, key: string): Value {
   return undefined;
 }
 
-/** The only way to write a property. What has no properties keeps what it is. */
+/** The only way to write a property. A value without properties keeps its kind. */
 export function setProperty(target: Value, key: string, value: Value): void {
   if (target === undefined || target === null) {
     fail('TypeError', `Cannot set properties of ${target} (setting '${key.slice(0, 80)}')`);

@@ -1,7 +1,7 @@
 import { environment, spend } from '../run.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Whatever zones senders name: see `dates/`. */
+/** For any zones that senders name: see `dates/`. */
 const maxFormats = 20;
 const day = 86_400_000;
 

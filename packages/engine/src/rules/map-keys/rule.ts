@@ -2,8 +2,8 @@ import { isJsonObject, type Json } from '@guichet/definition';
 import type { Rule } from '../rule.ts';
 
 /**
- * Of values under keys that a resident names: each key once. An object holds no key twice, so that what the controls
- * say is validated, which the field lays aside as `said`: key, value, key, value, or with `valueFirst` the other way round.
+ * Of values under keys that a resident names: each key once. An object holds no key twice, so the rule validates the
+ * control's strings, which the field keeps as `said`: key, value, key, value, or with `valueFirst` the other way round.
  */
 export const doubleKey: Rule = {
   message: 'doubleKey',

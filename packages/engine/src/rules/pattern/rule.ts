@@ -8,7 +8,7 @@ const compiled = new Map<string, RegExp | undefined>();
  */
 export const pattern = patternRule(false);
 
-/** The same also for a pattern that may take for ever: for who runs expressions in linear time. */
+/** The same also for a pattern that may take for ever: for code that runs expressions in linear time. */
 export const everyPattern = patternRule(true);
 
 function patternRule(runsSlow: boolean): Rule {

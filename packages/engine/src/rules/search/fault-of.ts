@@ -17,8 +17,8 @@ export function openSearch(transientState: Json | undefined): OpenSearch | undef
 }
 
 /**
- * Reads it off what a search lays aside: `term`, what stands in its control; `searched`, the term of the search that
- * was done, trimmed; `found`, the list of what that found. A search that is not done, or failed, found no list.
+ * Reads it from a search's transient state: `term`, the control's text; `searched`, the term of the last search,
+ * trimmed; `found`, the list of its results. A search that is not done, or failed, found no list.
  */
 export function searchFault(transientState: Json | undefined): SearchFault {
   if (!isJsonObject(transientState)) return 'nothingSearched';

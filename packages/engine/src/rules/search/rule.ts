@@ -69,7 +69,7 @@ function searchRule(name: SearchFault): Rule {
   return {
     message: name,
     sentences: searchSentences[name],
-    // Whoever validates what was sent knows of no search: something that is asked for is missing.
+    // A validator of the sent data knows of no search: a required value is missing.
     reportedAs: 'required',
     check({ component, isEmpty, isMalformed, transientState }) {
       if (component.validate?.required !== true || isMalformed || !isEmpty) return undefined;

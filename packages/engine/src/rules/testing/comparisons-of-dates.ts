@@ -42,7 +42,7 @@ const hidden = (...parts: readonly string[]) => ({
 /** A year of two digits is ours alone to refuse. */
 const longYears = days.filter((value) => value !== '03/15');
 
-/** Letters are told of once: see the known difference 'letters in a day'. */
+/** Letters are reported once: see the known difference 'letters in a day'. */
 const inDigits = days.filter((value) => /^[\d/]*$/.test(value));
 
 const validatesDay = ['day', 'dayOfMonth', 'dayMonth', 'dayYear'] as const;

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** `unique`: only whoever stores submissions can tell, so it passes here; its sentence is for what they say. */
+/** `unique`: only the storage can tell, so it passes here; its sentence is for their result. */
 export const unique: Rule = {
   message: 'unique',
   sentences: {

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * A line to type into, and a list of what matches: the combobox of the ARIA Authoring Practices. What is chosen stands
- * in hidden inputs, which the form reads and writes; of several, as buttons too that take it back.
+ * A line to type into, and a list of what matches: the combobox of the ARIA Authoring Practices. The chosen items stand
+ * in hidden inputs, which the form reads and writes; of several, as buttons too that remove them.
  */
 export function Combobox({ field, view, offered }: Props) {
   const group = useRef<HTMLDivElement>(null);

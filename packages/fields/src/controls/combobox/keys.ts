@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { choiceCalled } from './find-choices.ts';
 import type { Combo } from './use-combobox.ts';
 
-/** The keys of a combobox with a list, as the ARIA Authoring Practices have them. What is no key of it stays the line's. */
+/** The keys of a combobox with a list, as the ARIA Authoring Practices have them. Any other key stays the line's. */
 export function pressKey(event: KeyboardEvent, combo: Combo): void {
   // The keys that end the composing of a letter are no keys of the list.
   if (event.nativeEvent.isComposing) return;

@@ -4,9 +4,9 @@ import { elementById } from '../../frame/element-by-id.ts';
 const pauses = { open: 150, close: 300 };
 
 /**
- * Help opens under a resting pointer and for who comes by keyboard, too; a press opens it without a script.
- * What opened by itself stays while the pointer or the focus is on it (WCAG 1.4.13), and a press then keeps it
- * open. Escape closes it: it is a popover of the browser's own. Returns the end of it.
+ * Help opens under a resting pointer and on keyboard focus, too; a press opens it without a script. Help that opened by
+ * itself stays while the pointer or the focus is on it (WCAG 1.4.13), and a press then keeps it open. Escape closes it:
+ * it is a popover of the browser's own. Returns the end of it.
  */
 export function attachTooltips(page: Document | HTMLElement): () => void {
   let opened: { readonly button: HTMLElement; readonly help: HTMLElement } | undefined;

@@ -15,9 +15,9 @@ interface MaskOptions {
 
 /**
  * Lets a type of one line keep and show what is typed as its mask writes it: the punctuation comes while somebody
- * types, pastes or lets a browser fill in. Nothing is lost: a text that is not how the mask begins stays as it is
- * until it is whole, and is told of on leaving. Nor does anything come back that was just taken out. With
- * `applyMaskOn: 'blur'` the punctuation comes on leaving.
+ * types, pastes or lets a browser fill in. Nothing is lost: a text that is not how the mask begins stays as it is until
+ * it is whole, and is reported on leaving. Nor does anything come back that was just taken out. With `applyMaskOn:
+ * 'blur'` the punctuation comes on leaving.
  *
  * Value: with `inputMask` the text with its punctuation; with `displayMask` alone what was filled in without it; with
  * both the first, while the second is shown. Source: measured on Form.io.

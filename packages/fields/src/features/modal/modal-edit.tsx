@@ -49,7 +49,7 @@ export function ModalEdit({ field, view, draw }: Props) {
   }
 
   function closed(event: SyntheticEvent): void {
-    // React also tells of a dialog within, such as a calendar.
+    // React also reports a dialog within, such as a calendar.
     if (event.target !== dialog.current) return;
     if (dialog.current?.returnValue !== 'save') before.current?.();
     if (dialog.current !== null) dialog.current.returnValue = '';

@@ -33,7 +33,7 @@ export function itemView(field: Field, view: FieldView, index: number): FieldVie
   return { ...own, errors: index === wrongIn(field) ? view.errors : [], texts: { ...texts, label } };
 }
 
-/** Which of several is the first that a rule refuses. What is refused as a whole, is so at the first. */
+/** Which of several is the first that a rule refuses. An error of the whole value stands at the first. */
 function wrongIn(field: Field): number {
   const index = field.failures().find(({ values }) => typeof values.index === 'number')?.values.index;
   return typeof index === 'number' && index < valuesOf(field).length ? index : 0;

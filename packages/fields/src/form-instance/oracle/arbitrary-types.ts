@@ -4,7 +4,7 @@ import { models } from '../../models.ts';
 import { nothing, oneOf, settingsOf, sometimes } from './arbitrary-settings.ts';
 import type { KnownCaseName } from './known-differences.ts';
 
-/** How components of a type, and what is sent for them, come about. What is left out says why. */
+/** How components of a type, and what is sent for them, come about. Each omission has a reason. */
 export interface TypeArbitrary {
   readonly settings?: fc.Arbitrary<JsonObject>;
   readonly validate?: fc.Arbitrary<JsonObject>;

@@ -32,8 +32,8 @@ const names = {
 };
 
 /**
- * Has Form.io run authors' code natively in a realm of its own, which has the language and nothing of Node: so does
- * its own service; beside it there are the libraries that code may name. `heard` is told of each run.
+ * Has Form.io run authors' code natively in a realm of its own, which has the language and nothing of Node: so does its
+ * own service; beside it there are the libraries that code may name. `heard` gets each run.
  */
 export function runTheirCode(heard?: Hear): void {
   registerEvaluator(new OwnRealm(heard));

@@ -100,7 +100,7 @@ export function AddressInModes({ field, view }: Props) {
   );
 }
 
-/** Says its part of the value to who reads the controls, and goes with no post. */
+/** Holds its part of the value for scripts that read the controls, and goes with no post. */
 function hiddenControl(field: Field, text: string, key: string | number) {
   return <input key={key} type="hidden" data-field={field.id} value={text} readOnly />;
 }

@@ -23,7 +23,7 @@ interface Props {
 
 /**
  * A line to search in, which becomes a combobox where a script runs, a button that searches, and the address that was
- * chosen. What stands in the line is the address itself: whoever changes it has chosen none any more.
+ * chosen. The line holds the address itself: changing it leaves none chosen.
  */
 export function AddressLine({ field, view, id }: Props) {
   const form = use(FormInstanceContext)?.form;
@@ -44,7 +44,7 @@ export function AddressLine({ field, view, id }: Props) {
   const isOne = field.whole !== undefined;
 
   useEffect(() => setMounted(true), []);
-  // Whoever is still in the line is shown what was found.
+  // Shows the results to a resident who is still in the line.
   useEffect(() => {
     if (search.kind !== 'found' || document.activeElement !== line.current) return;
     setOpen(true);

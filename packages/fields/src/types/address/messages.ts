@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface AddressMessages {
   readonly search: string;
-  /** Names the button to who hears it alone. */
+  /** Names the button for screen readers. */
   readonly searchFor: (name: string) => string;
   readonly searching: string;
   readonly found: (count: number) => string;

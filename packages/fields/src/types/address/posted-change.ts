@@ -12,7 +12,10 @@ export function addressOnEnter(fields: readonly Field[]): AddressCommand | undef
   return field && { kind: 'address:search', target: field.path() };
 }
 
-/** Does what a button of an address asks for in a plain post, to its end. `tell` is told what went wrong, without a word of what was asked. */
+/**
+ * Does what a button of an address asks for in a plain post, to its end. `tell` gets the error, without a word of the
+ * query.
+ */
 export async function changeAddressOf(
   form: Form,
   command: AddressCommand,

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 
-/** How far a search is. What a plain post was answered with is laid aside, beside what stands in the line. */
+/** How far a search is. The response to a plain post is kept as transient state, beside the line's text. */
 export type AddressSearchState =
   | { readonly kind: 'none' }
   | { readonly kind: 'searching' | 'failed'; readonly term: string }

@@ -3,7 +3,7 @@ import { wrapperClass } from '../../frame/frame.tsx';
 import { PressButton } from './press-button.tsx';
 import { ButtonView } from './view.tsx';
 
-/** A button of whatever action. What signs in elsewhere is not drawn: nobody would answer it. */
+/** A button of whatever action. A button that signs in elsewhere is not drawn: nobody would answer it. */
 export function AnyButtonView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { action } = field.component.settings;
   if (view.isReadOnly) return null;

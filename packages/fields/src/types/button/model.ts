@@ -19,7 +19,7 @@ export const buttonModel = defineDisplay({
   data: 'value',
   settings: (json) => ({
     action: 'submit',
-    // `state` is that of the submission that `saveState` keeps, `event` the name that is told.
+    // `state` is that of the submission that `saveState` keeps, `event` the name of the event.
     ...textSettings(json, ['action', 'theme', 'size', 'state', 'event', 'url', 'leftIcon', 'rightIcon']),
     ...flagSettings(json, ['block', 'disableOnInvalid']),
   }),

@@ -8,7 +8,7 @@ import { buttonClass } from './button-class.ts';
 import { icon } from './icon.tsx';
 import './style.css';
 
-/** A button that submits. What asks for something else is drawn by the whole view. */
+/** A button that submits. Other actions are drawn by the whole view. */
 export function ButtonView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { action, disableOnInvalid } = field.component.settings;
   if (action !== 'submit') return null;

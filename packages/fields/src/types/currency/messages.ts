@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 
 interface CurrencyMessages {
-  /** Of the currencies that forms here ask for; said to who does not see the sign. */
+  /** Of the currencies that forms here ask for; spoken in place of the sign. */
   readonly names: { readonly CAD: string; readonly USD: string; readonly EUR: string; readonly GBP: string };
 }
 

@@ -29,7 +29,7 @@ export const currencyModel = {
     (Array.isArray(value) ? value : [value]).map((amount) =>
       typeof amount === 'number' ? amountIn(amount, component, locale) : '',
     ),
-  // Who writes the sign of the currency, too, without a script that drops it.
+  // Accepts the sign of the currency too, without a script that drops it.
   fromPost: (strings, component, ...rest) =>
     decimalModel.fromPost?.(
       strings.map((text) => withoutCurrency(text, component)),

@@ -74,8 +74,8 @@ function sizeOf({ type, children = [] }: PreparedComponent): number {
 }
 
 /**
- * How wide a grid must be to stand as a table, in rem in fives. What is too wide for any page never does, and one column
- * of what takes a whole line does not either: the column of the buttons would stand empty beside it.
+ * How wide a grid must be to stand as a table, in rem in fives. A column too wide for any page never does, and a single
+ * column of a full-width component does not either: the column of the buttons would stand empty beside it.
  */
 export function neededWidth(columns: readonly GridColumn[], beside: number): number {
   if (columns.length === 1 && !columns.every(({ component }) => isOfOneLine(component))) return 200;

@@ -16,7 +16,7 @@ interface Props {
   readonly commands: RowCommands;
 }
 
-/** Two buttons for who does not drag. */
+/** Two buttons in place of dragging. */
 export function MoveRow({ grid, row, index, number, name, locale, isLast, commands }: Props) {
   const messages = rowMessages[locale];
   return (

@@ -18,7 +18,7 @@ interface Props {
   readonly draw: (row: Row, index: number) => ReactNode;
 }
 
-/** The rows, below the names of their groups where they have some. What the groups do not count comes last. */
+/** The rows, below the names of their groups where they have some. Rows that the groups do not count come last. */
 export function RowGroups({ field, view, rows, width, draw }: Props) {
   const sizes = listOf(field.component.settings.rowGroups).map(Number);
   const starts = sizes.map((_, index) => sizes.slice(0, index).reduce((sum, size) => sum + size, 0));
@@ -62,7 +62,9 @@ interface GroupProps {
   readonly draw: (row: Row, index: number) => ReactNode;
 }
 
-/** Where its author lets it be closed, an error in it opens it, and so does who is led to one. Without a script it is open. */
+/**
+ * Where its author lets it be closed, an error in it opens it, and so does a link into it. Without a script it is open.
+ */
 function RowGroup({ id, start, rows, view, width, canClose, label, draw }: GroupProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const [isOpen, setOpen] = useState(true);

@@ -8,9 +8,9 @@ import { datamapMessages } from './messages.ts';
 import { type KeyedRow, keyedRowsOf, stringsOfRow } from './rows.ts';
 
 /**
- * Values under keys that the resident names. Value: an object; its control says key, value, key, value; where the
- * value stands first, the other way round. What it says is laid aside: an object holds no key twice, and none that is
- * empty.
+ * Values under keys that the resident names. Value: an object; its control says key, value, key, value; where the value
+ * stands first, the other way round. Its strings are kept as transient state: an object holds no key twice, and none
+ * that is empty.
  */
 export const datamapModel = defineObject({
   needs: () => ['transientState', 'type:datamap'],

@@ -15,7 +15,7 @@ const moment = { type: 'datetime', key: 'a', label: 'Visit', input: true };
 const day = { ...moment, enableTime: false, format: 'yyyy-MM-dd' };
 const march = Date.parse('2026-03-04T17:00:00Z');
 
-/** As a page does once it is hydrated: from then on the zone is that of whoever looks at it. */
+/** As a page does once it is hydrated: from then on the zone is the reader's. */
 async function open(
   component: Json,
   timeZone = 'America/Toronto',

@@ -8,7 +8,7 @@ import { clockText } from '../../dates/text-date.ts';
 import { defineText, textOf } from '../../define/define-text.ts';
 
 /**
- * A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. What cannot
+ * A date, a time, or both. Value: ISO 8601 with its offset, `2026-03-05T09:30:00-05:00`; empty `''`. Text that cannot
  * be read is kept as it was typed.
  */
 export const datetimeModel = defineText({

@@ -14,8 +14,7 @@ interface Props {
 }
 
 /**
- * A server shows a time by the clock of the city; the page then learns the zone of whoever looks at it. What is
- * being typed stays as it is.
+ * A server shows a time by the city's clock; the page then learns its reader's zone. Text being typed stays as it is.
  */
 export function ZonedInput({ field, view, width, describedBy }: Props) {
   useEffect(() => {

@@ -7,9 +7,9 @@ import { dayMessages } from './messages.ts';
 import { type DayPart, isHidden, partIn, parts, shownParts, writtenOrder } from './parts.ts';
 
 /**
- * A day in parts. Value: `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`; zeros for a part that is left open, and
- * without the parts that are hidden; empty `''`. Its control says the parts that are shown, in the order in which
- * the language names them. A short year is kept as it was typed, so that it is told of. Source: measured on Form.io.
+ * A day in parts. Value: `MM/DD/YYYY`, or `DD/MM/YYYY` with `dayFirst`; zeros for a part that is left open, and without
+ * the parts that are hidden; empty `''`. Its control says the parts that are shown, in the order in which the language
+ * names them. A short year is kept as it was typed, so that it is reported. Source: measured on Form.io.
  */
 export const dayModel = defineDisplay({
   needs: () => ['type:day'],

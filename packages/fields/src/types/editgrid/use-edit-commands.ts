@@ -12,7 +12,7 @@ export interface EditCommands {
   cancel(row: Row): void;
 }
 
-/** Opens, saves and cancels rows: the focus goes along, and it is told what became of them. */
+/** Opens, saves and cancels rows: the focus goes along, and the change is announced. */
 export function useEditCommands(grid: Field, { announce }: RowCommands): EditCommands {
   const form = use(FormInstanceContext)?.form;
   return useMemo(

@@ -4,7 +4,7 @@ import { Collapsible } from '../../frame/collapsible.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { FieldsetView } from './view.tsx';
 
-/** Its legend opens it, and names the group that is then shown. What has none stays open. */
+/** Its legend opens it, and names the group that is then shown. One without a legend stays open. */
 export function CollapsibleFieldsetView({
   field,
   view,

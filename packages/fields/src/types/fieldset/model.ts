@@ -15,7 +15,7 @@ export const fieldsetModel = defineLayout({
   }),
 });
 
-/** Without a legend an author's own label may name the group for who hears it. */
+/** Without a legend an author's own label may name the group for screen readers. */
 function isNamed({ label, legend }: JsonObject): boolean {
   return !legend && typeof label === 'string' && label.trim() !== '' && !builderLabel.test(label);
 }

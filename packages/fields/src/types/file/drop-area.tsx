@@ -43,7 +43,7 @@ export function DropArea({ field, view, isLive, sender, onEarly }: Props) {
     }
     if (control.files !== null && control.files.length > 0) onEarly();
     take();
-    // Before the form itself hears of it: nothing is missing any more.
+    // Before the form itself gets it: nothing is missing any more.
     control.addEventListener('input', take);
     control.addEventListener('change', take);
     return () => {
@@ -55,7 +55,7 @@ export function DropArea({ field, view, isLive, sender, onEarly }: Props) {
   function add(files: readonly File[], folders: readonly string[] = []): void {
     if (sender === undefined || view.disabled) return;
     addFiles(sender, files, folders);
-    // To who listens for what a resident does, as if it had been chosen.
+    // For listeners of a resident's actions, as if it had been chosen.
     input.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }
 

@@ -20,8 +20,8 @@ interface Held {
 }
 
 /**
- * By field, which stays itself when its row is moved, its page is turned or its language changes. What holds bytes can
- * be laid aside nowhere: after a reload it is gone.
+ * By field, which stays itself when its row is moved, its page is turned or its language changes. State with bytes
+ * cannot be kept: after a reload it is gone.
  */
 const held = new WeakMap<Field, Map<number, Held>>();
 
@@ -202,7 +202,7 @@ export function wasSentHere({ name }: JsonObject): boolean {
   return chosen.has(name);
 }
 
-/** A file that the service keeps no more, as of an old draft: it is told of, to be chosen again. */
+/** A file that the service no longer keeps, as of an old draft: it is reported, to be chosen again. */
 export function announceGone(sender: Sender, { url }: JsonObject): void {
   const records = recordsIn(sender.field.value());
   const gone = records.filter((record) => record.url === url);

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /**
- * The control that chooses files, and their list. All of it is one field to who fills it in. Where no more files are
+ * The control that chooses files, and their list. For the resident, all of it is one field. Where no more files are
  * taken, the first button of the list is the field's control.
  */
 export function FileField({ field, view }: Props) {
@@ -42,7 +42,7 @@ export function FileField({ field, view }: Props) {
   useEffect(() => {
     setLive(true);
     if (!hasEarly.current) return;
-    // Whoever listens by then, such as what keeps answers over a reload, hears of what was chosen before.
+    // Later listeners, such as the one that keeps answers over a reload, get earlier choices too.
     setTimeout(() => group.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }, []);
   // In pages the form itself holds what is sent: see `FilesElsewhere`.

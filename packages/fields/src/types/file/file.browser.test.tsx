@@ -89,7 +89,7 @@ test('a field for one file takes the first that is dropped, and none more until 
   await expect.poll(announced).toBe('first.txt has been removed.');
   expect(store.deleted).toEqual(['first.txt']);
   expect(form.data().photos).toEqual([]);
-  // Whoever pressed the button stays in the field.
+  // The focus of the pressed button stays in the field.
   await expect.poll(() => document.activeElement).toBe(container.querySelector('input[type="file"]'));
 });
 

@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { UploadWait } from '@guichet/service-client/file-service';
 
-/** Texts around the files of a field. What it says of one that was not taken: see `fault-messages.ts`. */
+/** Texts around the files of a field. Its errors about files: see `fault-messages.ts`. */
 interface FileMessages {
   readonly drop: string;
   readonly dropSeveral: string;

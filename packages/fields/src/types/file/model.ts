@@ -11,8 +11,8 @@ const texts = [
 
 /**
  * Files. Value: a list of records, one for each that was stored, even where one is asked for; empty `[]`. Its control
- * says nothing by the input that files are chosen with, then one record a string, as JSON. What is on its way lies
- * aside: see `Work`.
+ * says nothing by the input that files are chosen with, then one record a string, as JSON. Files under way are
+ * transient state: see `FileFieldState`.
  */
 export const fileModel = defineDisplay({
   needs: () => ['transientState', 'type:file'],

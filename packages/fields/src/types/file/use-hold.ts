@@ -52,7 +52,7 @@ export function useUploadHold(place: RefObject<HTMLElement | null>, form: Form |
       return;
     }
     const { submitter } = held;
-    // Sending draws: not while this is being drawn. What failed on another page is told by the alert.
+    // Sending draws: not while this is being drawn. The alert reports failures on another page.
     queueMicrotask(() => element?.requestSubmit(submitter?.isConnected ? submitter : null));
   }, [held, isWaiting, place, form]);
   return held !== undefined;

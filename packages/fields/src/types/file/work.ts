@@ -65,14 +65,14 @@ const noWork: FileFieldState = { files: [] };
 /** States of our own making are trusted; any other is checked as foreign input. */
 const ours = new WeakMap<JsonObject, FileFieldState>();
 
-/** Nothing is laid aside where there is nothing to tell. */
+/** There is no transient state without files or an announcement. */
 export function fileTransientState(work: FileFieldState): JsonObject | undefined {
   if (work.files.length === 0 && work.announcement === undefined) return undefined;
   ours.set(work, work);
   return work;
 }
 
-/** The work that a field laid aside. Of what comes from elsewhere nothing is on its way any more. */
+/** The work in a field's transient state. Of what comes from elsewhere nothing is on its way any more. */
 export function workIn(transientState: Json | undefined): FileFieldState {
   if (!isJsonObject(transientState)) return noWork;
   const known = ours.get(transientState);
@@ -92,7 +92,7 @@ export function restoredTransientState(kept: Json, before: Json | undefined): Js
   });
 }
 
-/** As many as are told of after a reload. */
+/** As many as are restored after a reload. */
 const maxRestored = 100;
 const longestName = 255;
 

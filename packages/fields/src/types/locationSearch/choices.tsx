@@ -16,8 +16,8 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, A
 /**
  * The addresses that were found, as radio buttons that are buttons: heard as "radio button, not checked, 1 of 3", and
  * chosen by a press, Space or Enter. Native ones would choose at each arrow key, and each choice asks three map
- * services; here the arrows only walk, as in a toolbar. All of them stay in the order of the Tab key, for who knows
- * nothing of arrows, and each goes with a plain post where no script runs.
+ * services; here the arrows only walk, as in a toolbar. All of them stay in the order of the Tab key, for residents who
+ * know nothing of arrows, and each goes with a plain post where no script runs.
  */
 export function Choices({ field, view, location: { search, chosen, commands } }: Props) {
   const { found = [] } = search;

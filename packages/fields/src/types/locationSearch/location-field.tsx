@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * A search, what it found, and the address that was chosen of it. All of it is one field to who fills it in: going from
+ * A search, what it found, and the address that was chosen of it. For the resident, all of it is one field: going from
  * one of its parts to another does not leave it.
  */
 export function LocationField({ field, view }: Props) {

@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 
 interface LocationMessages {
   readonly search: string;
-  /** Names a button to who hears it alone. */
+  /** Names a button for screen readers. */
   readonly searchFor: (name: string) => string;
   readonly searching: (term: string) => string;
   readonly found: (count: number, term: string) => string;
@@ -12,7 +12,7 @@ interface LocationMessages {
   readonly againFor: (name: string) => string;
   /** Names the list of the addresses that were found. */
   readonly results: string;
-  /** Stands before the address that is chosen, for who hears it. */
+  /** Stands before the chosen address, for screen readers. */
   readonly chosen: string;
   readonly change: string;
   readonly changeFrom: (address: string) => string;

@@ -31,8 +31,8 @@ function hasNewTerm(field: Field): boolean {
 }
 
 /**
- * Does what a button of a search asks for in a plain post, to its end. False where it asks for nothing that there is. `tell` is told what went
- * wrong with the map services.
+ * Does what a button of a search asks for in a plain post, to its end. False where it asks for nothing that there is.
+ * `tell` gets the error of the map services.
  */
 export async function changeLocation(
   form: Form,

@@ -16,7 +16,7 @@ export interface SearchRequester {
   readonly form: Form;
   readonly field: Field;
   readonly maps: Maps;
-  /** Is told what went wrong, for who looks after the form: the browser's console, where nobody says otherwise. */
+  /** Gets the error, for the form's maintainers: the browser's console by default. */
   readonly announce?: (text: string) => void;
 }
 

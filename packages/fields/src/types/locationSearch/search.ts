@@ -3,10 +3,7 @@ import { detailsIn } from './details-in.ts';
 import type { Details, Suggestion } from './found.ts';
 import { suggestionsIn } from './suggestions.ts';
 
-/**
- * How far a field has come with its search: what it lays aside beside its value. `term`, `searched` and `found` are
- * what the rules of a search read.
- */
+/** A field's search so far: its transient state. `term`, `searched` and `found` are what the rules of a search read. */
 export type LocationSearchState = {
   /** The text in the control. */
   readonly term: string;
@@ -35,7 +32,10 @@ export function searchTransientState(search: LocationSearchState): JsonObject {
   return search;
 }
 
-/** The search that a field laid aside. What comes from elsewhere is checked; it cannot say that something is under way. */
+/**
+ * The search in a field's transient state. A state from elsewhere is checked; it cannot claim that something is under
+ * way.
+ */
 export function locationSearchIn(transientState: Json | undefined): LocationSearchState {
   if (!isJsonObject(transientState)) return noSearch;
   return ours.get(transientState) ?? parseSearch(transientState);

@@ -8,7 +8,8 @@ import type { Location } from './use-location.ts';
 
 /**
  * Leads the focus on as the search does: to the first address that was found, to the one that was chosen, back to the
- * line to type into. Only for whoever is still in the field: a slow answer takes nobody away from another question.
+ * line to type into. Only while the resident is still in the field: a slow response takes nobody away from another
+ * question.
  */
 export function useFocus(field: Field, group: RefObject<HTMLElement | null>, location: Location): void {
   const before = useRef({ location, isInside: false });
@@ -53,7 +54,7 @@ function targetOf(last: Location, { search, chosen }: Location): Target | undefi
   }
   if (chosen.address !== '' && chosen.address !== last.chosen.address) return 'chosen';
   const hasFound = search.found !== last.search.found && (search.found?.length ?? 0) > 0;
-  // Who types on meanwhile is left to it: their next space would choose an address.
+  // Somebody who types on meanwhile is left to it: their next space would choose an address.
   if (hasFound) return isTypingOn(search) ? undefined : 'first';
   // An empty term was searched for, or it is searched for again.
   const isEmptySearch = search.searched === '' && search !== last.search && search.term === last.search.term;

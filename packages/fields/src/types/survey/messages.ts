@@ -1,7 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 
 interface SurveyMessages {
-  /** A question with its answer, where both are told in one line. */
+  /** A question with its answer, where both stand in one line. */
   readonly answer: (question: string, answer: string) => string;
   /** Where some questions are answered, and all are asked for. */
   readonly open: string;

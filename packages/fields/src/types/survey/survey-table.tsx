@@ -15,9 +15,9 @@ interface Props {
 }
 
 /**
- * A table to who hears it, too, also where a narrow page stacks its cells: hence the roles, which browsers forget when
- * the look changes. The answers to a question stand in one cell, which goes through all columns of answers, so that
- * they can be one group with a name.
+ * A table for screen readers, too, also where a narrow page stacks its cells: hence the roles, which browsers forget
+ * when the look changes. The answers to a question stand in one cell, which goes through all columns of answers, so
+ * that they can be one group with a name.
  */
 export function SurveyTable({ field, view }: Props) {
   const table = useRef<HTMLTableElement>(null);

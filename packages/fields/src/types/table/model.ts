@@ -3,7 +3,7 @@ import { countIn } from '../../define/child-lists.ts';
 import { defineLayout, flagSettings, listOf, textSettings } from '../../define/define-model.ts';
 import { tableCellsOf } from './cells.ts';
 
-/** Children in rows and columns. What stands beyond the number of rows or columns is left out. */
+/** Children in rows and columns. Cells beyond the number of rows or columns are left out. */
 export const tableModel = defineLayout({
   needs: () => ['type:table'],
   label: { en: '', fr: '' },

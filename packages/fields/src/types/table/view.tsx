@@ -8,9 +8,9 @@ import { partId } from '../../frame/part-id.ts';
 import { fieldsOfCells, tableModel } from './model.ts';
 
 /**
- * With headers it is a table to who hears it, too, also where a narrow page stacks its cells: hence the roles,
- * which browsers forget when the look changes. Without headers nothing belongs to a row or a column: it is a way
- * to set fields side by side, and says nothing.
+ * With headers it is a table for screen readers, too, also where a narrow page stacks its cells: hence the roles, which
+ * browsers forget when the look changes. Without headers nothing belongs to a row or a column: it is a way to set
+ * fields side by side, and says nothing.
  */
 export function TableView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const rows = fieldsOfCells(field);

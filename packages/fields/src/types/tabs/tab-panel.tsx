@@ -14,7 +14,7 @@ interface Props {
 }
 
 /**
- * A part that a tab shows. What is hidden stays in the page, so that it is kept, validated and found: with
+ * A part that a tab shows. A hidden panel stays in the page, so that it is kept, validated and found: with
  * `until-found` a browser's search looks into it. React does not know that word, hence the effects.
  */
 export function TabPanel({ id, tabId, isLive, isOpen, isRead, onFound, children }: Props) {

@@ -22,7 +22,7 @@ export function TagsInput({ field, view, most }: Props) {
   const [isMounted, setMounted] = useState(!isHydrating);
   const group = useRef<HTMLDivElement>(null);
   const isLive = isMounted && !view.disabled && !view.isReadOnly;
-  // Drawn again with each change, whoever made it.
+  // Drawn again with each change, from any source.
   useFollowed(useCallback(() => field.value(), [field]));
   const { announced, remove } = useTags({ field, group, isLive, most });
   const [typed = '', held = ''] = field.shown();

@@ -87,7 +87,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
         [...(place?.querySelectorAll<HTMLElement>('button') ?? [])].at(-1)?.focus();
       }
     }
-    /** Who goes from the entry to a button has not left the field; who leaves it from a button has. */
+    /** Going from the entry to a button does not leave the field; leaving it from a button does. */
     function leave(event: FocusEvent): void {
       const isInside = event.relatedTarget instanceof Node && place?.contains(event.relatedTarget) === true;
       if (isEntry(event)) {

@@ -17,7 +17,7 @@ export function htmlOf(text: string): string {
     .join('');
 }
 
-/** The words of such HTML. What is bold or a link is kept as long as nobody changes the text. */
+/** The words of such HTML. Bold text and links are kept as long as nobody changes the text. */
 export function textOfHtml(html: string): string {
   return html
     .replace(/\s*<br\s*\/?>\s*/gi, '\n')

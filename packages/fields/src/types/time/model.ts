@@ -8,7 +8,7 @@ import { defineText, textOf } from '../../define/define-text.ts';
 /** How a time is kept and shown, where the definition says nothing. Source: measured on Form.io. */
 const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 
-/** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. What is no time is kept as written. */
+/** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. Text that is no time is kept as written. */
 export const timeModel = defineText({
   needs: () => ['type:time'],
   label: { en: 'Time', fr: 'Heure' },

@@ -12,7 +12,7 @@ export interface TreeNode {
 const maxNodes = 200;
 export const deepest = 9;
 
-/** The nodes of a value. What is no node is left out. */
+/** The nodes of a value. A value that is no node is left out. */
 export function nodesIn(value: unknown, depth = 0): readonly TreeNode[] {
   if (!isJsonObject(value) || depth > deepest || Object.keys(value).length === 0) return [];
   const data = isJsonObject(value.data) ? value.data : {};

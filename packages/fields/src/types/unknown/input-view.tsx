@@ -9,8 +9,8 @@ import { isBlocked } from './is-blocked.ts';
 import { unknownMessages } from './messages.ts';
 
 /**
- * A question that nobody can draw: its label, and what that means for whoever fills in the form. What it holds is
- * never shown, and goes along with a plain post.
+ * A question that nobody can draw: its label, and what that means for the resident. Its value is never shown, and goes
+ * along with a plain post.
  */
 export function UnknownInputView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const state = useFollowed(useCallback(() => stateOf(field), [field]));

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Outcome } from '../outcome.ts';
 
-/** One decision: what we do otherwise than Form.io, who is right, and why. */
+/** One decision: where we differ from Form.io, who is right, and why. */
 export interface KnownDifference {
   /** Whether we leave out a fault of theirs, or chose otherwise. */
   readonly whose: 'their fault' | 'our choice';

@@ -15,8 +15,8 @@ function isPhotoType(type: string): type is PhotoType {
 }
 
 /**
- * A photo freed of where and by which device it was taken, and scaled where it is larger than the form wants. What
- * is no photo of a kind that browsers know stays as it is. Rejects when it cannot be read.
+ * A photo freed of where and by which device it was taken, and scaled where it is larger than the form wants. A file
+ * that is no photo of a kind that browsers know stays as it is. Rejects when it cannot be read.
  */
 export async function readyPhoto(file: File, maxImageSide: number | undefined): Promise<File> {
   const { type, size } = file;

@@ -8,8 +8,8 @@ function isSeen(marker: number, bytes: Uint8Array, at: number): boolean {
 }
 
 /**
- * A JPEG without what it tells of itself: place, time, device, comments, a second picture or a film behind it. The
- * picture is the same to the last bit, and is seen the same way up. Undefined for what is no whole JPEG.
+ * A JPEG without its metadata: place, time, device, comments, a second picture or a film behind it. The picture is the
+ * same to the last bit, and is seen the same way up. Undefined for what is no whole JPEG.
  */
 export function stripJpeg(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   if (numberAt(bytes, 0, 2) !== 0xffd8) return undefined;

@@ -2,7 +2,7 @@ import { numberAt, textAt } from './bytes.ts';
 
 const textChunks = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
 
-/** A PNG without what it tells of itself in words. Undefined for what is no whole PNG. */
+/** A PNG without its text metadata. Undefined for what is no whole PNG. */
 export function stripPng(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   if (textAt(bytes, 1, 3) !== 'PNG') return undefined;
   const kept = [bytes.subarray(0, 8)];

@@ -3,7 +3,7 @@ import { lowFirstAt, textAt } from './bytes.ts';
 /** Flags of the first chunk: there is Exif, there is XMP. */
 const toldFlags = 0b1100;
 
-/** A WebP without what it tells of itself. Undefined for what is no whole WebP. */
+/** A WebP without its metadata. Undefined for what is no whole WebP. */
 export function stripWebp(bytes: Uint8Array): readonly Uint8Array[] | undefined {
   if (textAt(bytes, 0, 4) !== 'RIFF' || textAt(bytes, 8, 4) !== 'WEBP') return undefined;
   const kept: Uint8Array[] = [];
