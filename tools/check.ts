@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { checkBudget } from './checks/check-budget.ts';
 import { checkCircles } from './checks/check-circles.ts';
+import { checkComments } from './checks/check-comments.ts';
 import { checkCommits } from './checks/check-commits.ts';
 import { checkFileSizes } from './checks/check-file-sizes.ts';
 import { checkFormat } from './checks/check-format.ts';
@@ -23,6 +24,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'sizes of files': checkFileSizes,
   'retired terms': checkTerms,
   'languages by the list of locales': checkLocales,
+  comments: checkComments,
   'words of one machine': checkWords,
   'package-lock.json': checkLockfile,
   'subjects of commits': checkCommits,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { checkCircles } from './check-circles.ts';
+import { checkComments } from './check-comments.ts';
 import { checkFileSizes } from './check-file-sizes.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkLocales } from './check-locales.ts';
@@ -151,6 +152,28 @@ describe('package-lock.json', () => {
     ],
   ])('a package that is or has "%s" does not', (problem, packages) => {
     expect(lock(packages)).toEqual([expect.stringContaining(problem)]);
+  });
+});
+
+describe('comments', () => {
+  test.each([
+    '/** What a form holds. */',
+    '/**\n * What a form holds: see `Form.data`,\n * and elsewhere. */',
+    '// What was typed is kept.',
+    '// The host is told of it.',
+    '/** Closes it for whoever made it. */',
+    '// A table to who hears it.',
+  ])('%j is refused', (comment) => {
+    write('packages/engine/src/a.ts', `export const a = 1;\n${comment}\nexport const b = 2;`);
+    expect(checkComments(root)).toEqual([expect.stringContaining('packages/engine/src/a.ts:2: ')]);
+  });
+
+  test('texts and names may say what they like', () => {
+    write(
+      'packages/engine/src/a.ts',
+      "/** The values of a form. */\nexport const told = 'What is told of whoever?';",
+    );
+    expect(checkComments(root)).toEqual([]);
   });
 });
 

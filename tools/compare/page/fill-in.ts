@@ -13,7 +13,7 @@ export function stepsFor(
   const typed = (text: string | undefined): readonly ComparedStep[] =>
     text === undefined
       ? []
-      : // What is cleared was filled in before.
+      : // Only a filled control can be cleared.
         (text === '' ? ['1', ''] : [text]).map((one) => ({ kind: 'type', id, text: one }));
   const texts = asked.map(String);
   switch (type) {
