@@ -47,7 +47,7 @@ test.each([
   ],
   [
     "export const components = { aliases: { a: { type: 'textfield', settings: { kind: 'type' } } } };",
-    /No setting of the alias "a" is its "type"/,
+    /No setting of the alias "a" may be its "type"/,
   ],
   ['export const components = { types: { a: {} } };', /"a" needs a "model"/],
   ['export const components = { types: { a: { model: { children() {} } } } };', /"a" needs a "view"/],

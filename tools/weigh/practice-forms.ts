@@ -30,7 +30,7 @@ function featureNamed(name: string): FeatureName {
   const [, type] = /^type:(\w+)$/.exec(name) ?? [];
   const found = type === undefined ? featureNames.find((one) => one === name) : (`type:${type}` as const);
   if (found === undefined)
-    throw new Error(`The table of practice forms names "${name}", which is no feature. Write it anew.`);
+    throw new Error(`The table of practice forms names "${name}", which is no feature. Regenerate it.`);
   return found;
 }
 

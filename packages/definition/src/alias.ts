@@ -51,14 +51,14 @@ export function checkAlias(path: unknown): AliasCheck {
   ) {
     return refused(
       'unusablePath',
-      `The path "${alias.slice(0, 60)}" cannot stand in an address. Use letters, digits, hyphens and slashes, begin and end with a letter or digit, and stay within ${longestAlias} characters.`,
+      `The path "${alias.slice(0, 60)}" cannot be part of an address. Use letters, digits, hyphens and slashes, begin and end with a letter or digit, and stay within ${longestAlias} characters.`,
     );
   }
   const [first = ''] = alias.split('/');
   if (reservedSegments.includes(first) || reservedByTheSite.includes(first) || reservedEnding.test(alias)) {
     return refused(
       'reservedPath',
-      `The path "${alias}" is reserved. Choose another: the first or last part of it has a meaning of its own.`,
+      `The path "${alias}" is reserved. Choose another: the site uses its first or last part itself.`,
     );
   }
   return { kind: 'usable', alias };

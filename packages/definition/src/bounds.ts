@@ -33,7 +33,7 @@ export function excessOf(
       };
     }
     if (depth > deepest) {
-      return { path: '', sentence: `The form is nested more than ${deepest} levels deep. Take levels away.` };
+      return { path: '', sentence: `The form is nested more than ${deepest} levels deep. Remove levels.` };
     }
     level = next;
   }

@@ -37,7 +37,7 @@ export function parseDefinition(input: unknown): ParsedDefinition {
     return refused(
       '',
       'notAnObject',
-      'A form is a JSON object with "path" and "components". This is something else.',
+      'A form is a JSON object with "path" and "components". This file is something else.',
     );
   }
   const excess = excessOf(input);

@@ -38,7 +38,7 @@ function made(json: JsonObject, make: (json: JsonObject) => JsonObject): Transla
     // One that fails later would end the process, with nobody there to hear of it.
     if (settings instanceof Promise) settings.catch(() => undefined);
     const plain = settings === undefined ? undefined : plainJson(settings, []);
-    if (!isJsonObject(plain)) return { json, fault: 'Its function gives no object of settings.' };
+    if (!isJsonObject(plain)) return { json, fault: 'Its function returns no object of settings.' };
     // Without its key nothing would find the answer.
     return { json: { ...(json.key !== undefined && { key: json.key }), ...plain } };
   } catch (error) {

@@ -136,17 +136,17 @@ function drawn(
 
 const sentences = {
   templateNotSupported: (what: string) =>
-    `${what} is not filled in: only paths such as {{ data.key }} are, in texts and in attributes that hold words or addresses. Write it as a path.`,
+    `${what} is not filled in. Only paths such as {{ data.key }} are, in texts and in attributes with words or addresses. Write it as a path.`,
   statementsNotSupported: (what: string) =>
-    `"${what}" is not drawn: between {% and %} stands what is no JavaScript, or asks for what is not offered.`,
+    `"${what}" is not drawn: the code between {% and %} is not valid, or uses a name that does not exist here. Correct it.`,
   elementNotAllowed: (what: string) =>
-    `${what} and what is in it is not drawn. Take it away, or say it in words.`,
+    `${what} and its content are not drawn. Remove it, or write it in words.`,
   attributeNotAllowed: (what: string) =>
     /^on/.test(what)
-      ? `${what} is not drawn: markup runs no code. Take it away, or use logic, or a button whose action is custom.`
+      ? `${what} is not drawn: markup runs no code. Remove it, or use logic, or a button whose action is custom.`
       : `${what} is not drawn. Link to an http, https, mailto or tel address.`,
   markupTooComplex: (what: string) =>
-    `"${what}" is not drawn: it has too many elements, or is not well formed. Simplify it.`,
+    `"${what}" is not drawn: it has too many elements, or is malformed. Simplify it.`,
 };
 
 function noteOf(code: keyof typeof sentences, what: string): Note {

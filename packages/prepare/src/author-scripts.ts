@@ -6,13 +6,13 @@ import type { Problems } from './problems.ts';
 
 /** The settings in which an author writes code that nothing runs, and what to write instead. */
 const notRun: readonly (readonly [path: readonly string[], instead: string])[] = [
-  [['onSetItems'], 'Give the options by data.custom.'],
+  [['onSetItems'], 'Set the options with data.custom.'],
   [
     ['datePicker', 'disableFunction'],
-    'Name the days in datePicker.disable, or judge them in validate.custom.',
+    'List the days in datePicker.disable, or check them in validate.custom.',
   ],
-  [['widget', 'disableFunction'], 'Name the days in widget.disabledDates, or judge them in validate.custom.'],
-  [['shortcutButtons'], 'Use a button whose action is custom, which sets data.'],
+  [['widget', 'disableFunction'], 'List the days in widget.disabledDates, or check them in validate.custom.'],
+  [['shortcutButtons'], 'Use a button whose action is custom, and set data there.'],
 ];
 
 /** Stands for code that cannot be parsed: it fails when it runs. */

@@ -32,7 +32,7 @@ export function findCircles(calculations: readonly Calculation[], problems: Prob
     problems.add(
       `${one.path}.calculateValue`,
       'circularCalculation',
-      `This value follows from that of ${names.join(', ')}, which follows from it. Unless both come to rest, they are stored as they happen to be, and marked as unchecked. Compute one of them from what is typed.`,
+      `This value follows from that of ${names.join(', ')}, which is computed from it. If the two never settle, they are stored as they are, and marked as unchecked. Compute one of them from typed answers only.`,
     );
   }
   return isFound;

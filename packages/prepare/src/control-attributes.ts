@@ -40,5 +40,5 @@ function attributeOf(name: string, value: string): string | undefined {
 }
 
 function notAllowed(name: string): string {
-  return `The attribute "${name.slice(0, 60)}" is left out: a control may not have it. Where a setting says the same, use that.`;
+  return `The attribute "${name.slice(0, 60)}" is left out: a control may not have it. Use a setting instead, if there is one.`;
 }

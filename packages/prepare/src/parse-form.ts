@@ -9,6 +9,6 @@ export function parseForm(input: unknown, models: Models): ParsedDefinition {
   const path = findCardData(parsed.definition.components, models);
   if (path === undefined) return parsed;
   const sentence =
-    'The form asks for the number, the expiry date or the security code of a payment card. No form may: the payment gateway asks for them. Take the component away, and make it a payment form (properties.submissionType).';
+    'The form asks for the number, the expiry date or the security code of a payment card. Only the payment gateway may. Remove the component, and make it a payment form (properties.submissionType).';
   return { kind: 'refused', problems: [{ path, code: 'cardData', sentence }] };
 }

@@ -60,13 +60,13 @@ export function prepareComponents(
   const { models, problems, placed, untick } = preparing;
   return places.flatMap(({ json, path }) => {
     if (!isJsonObject(json) || typeof json.type !== 'string') {
-      const sentence = 'A component is an object with a "type". This is none and is left out.';
+      const sentence = 'A component must be an object with a "type". This one is left out.';
       problems.add(path, 'notAComponent', sentence);
       return [];
     }
     if (around.depth >= deepest || placed.length >= maxComponents) {
       const sentence =
-        'The types of COMPONENTS_FILE bring more components than a form can have, and this one is left out. Let no type bring itself.';
+        'The types of COMPONENTS_FILE add more components than a form can have, so this one is left out. No type may contain itself.';
       problems.add(path.slice(0, 200), 'tooManyComponents', sentence);
       return [];
     }
@@ -159,13 +159,13 @@ function reportComponent(
     problems.add(
       `${path}.multiple`,
       'multipleNotSupported',
-      'Several answers in one component are not supported here: it takes one.',
+      'This component takes one answer: several are not supported here.',
     );
   }
 }
 
 const lockedSentence =
-  'It is required and cannot be drawn: while it is visible and nothing gives it a value, residents are told to contact the City, and nobody can send the form.';
+  'It is required and cannot be drawn: while it is visible without a value, residents read that they should contact the City, and nobody can send the form.';
 
 /** Whether the code of a component sets its own settings, as in `component.disabled = true`. */
 function setsItself({
@@ -196,7 +196,7 @@ function validatedInSight<T extends Pick<PreparedComponent, 'validateWhenHidden'
 function modelNamed(name: string, models: Models): Model {
   const model = Object.hasOwn(models, name) ? models[name] : undefined;
   if (model === undefined)
-    throw new Error(`The registry of models lacks "${name}". Hand prepareForm a whole registry.`);
+    throw new Error(`The registry of models lacks "${name}". Pass a complete registry to prepareForm.`);
   return model;
 }
 

@@ -17,7 +17,7 @@ export function keyOf(json: JsonObject, path: string, model: Model, problems: Pr
     return '';
   }
   if (parsePath(key).length === 0 && model.data !== 'none') {
-    problems.add(`${path}.key`, 'missingKey', 'A component without a key keeps no answer. Give it a key.');
+    problems.add(`${path}.key`, 'missingKey', 'Without a key, a component stores no answer. Give it a key.');
   }
   return key;
 }

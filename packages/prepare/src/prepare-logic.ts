@@ -94,6 +94,6 @@ function report(problems: Problems, path: string): void {
   problems.add(
     path,
     'logicNotSupported',
-    'Logic knows no such trigger, or changes what cannot be changed. It is left out.',
+    'This logic has an unknown trigger, or changes a property that cannot change. It is left out.',
   );
 }

@@ -208,7 +208,7 @@ function withoutSlow(
   problems.add(
     `${path}.pattern`,
     'slowPattern',
-    `"${pattern.slice(0, 80)}" may take very long on some texts, so the page does not check it, and the form service does. Do not repeat what itself repeats, as in (a+)+.`,
+    `"${pattern.slice(0, 80)}" may take very long on some texts, so only the form service checks it. Do not repeat a part that already repeats, as in (a+)+.`,
   );
   return { ...settings, isPatternSlow: true };
 }
@@ -219,6 +219,6 @@ function reportPattern(json: Json | undefined, path: string, problems: Problems)
   problems.add(
     `${path}.pattern`,
     'invalidPattern',
-    `"${pattern.slice(0, 80)}" is no regular expression, so no answer is checked by it, and submissions are marked as unchecked. Mend it or take it away.`,
+    `"${pattern.slice(0, 80)}" is not a valid regular expression, so it checks no answer, and submissions are marked as unchecked. Correct or remove it.`,
   );
 }

@@ -38,7 +38,7 @@ export function reportDuplicates(placed: readonly Placed[], problems: Problems):
       problems.add(
         `${path}.key`,
         'duplicatePath',
-        `"${dataPath.slice(0, 60)}" is the key of ${earlier} too, so both keep one answer. Unless only one of them can be seen at a time, give it a key of its own.`,
+        `"${dataPath.slice(0, 60)}" is also the key of ${earlier}, so both share one answer. Unless only one of them is visible at a time, give it a key of its own.`,
       );
     }
   }

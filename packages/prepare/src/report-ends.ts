@@ -41,13 +41,13 @@ export function reportEnds(
       problems.add(
         buttons[button] === false ? `${path}.buttonSettings.${button}` : path,
         'noWayOn',
-        `Nothing leads on from this page: "buttonSettings" switches its button "${button}" off. Here it is drawn all the same; a page that embeds the form has to bring one. Unless one does, take the setting away.`,
+        `This page has no way on: "buttonSettings" hides its button "${button}". Our site draws it all the same; a page that embeds the form must have its own. If none does, remove the setting.`,
       );
     else if (settings.order !== undefined && !settings.order.includes(button))
       problems.add(
         path,
         'noWayOn',
-        `Nothing leads on from this page: "wizardButtonOrder" leaves its button "${button}" out. Name it there.`,
+        `This page has no way on: "wizardButtonOrder" leaves out its button "${button}". Add it there.`,
       );
   }
 }

@@ -134,7 +134,7 @@ export function unusableSettings(
     if (!isAsked || written.length === 0) return [];
     if (written.some((setting) => isUsable(settingAt(json, setting) ?? null))) return [];
     for (const setting of isReported === true ? [] : written) {
-      const sentence = `This setting must be ${what}. It cannot be used, so what it asks for is not checked.`;
+      const sentence = `This setting must be ${what}. It is ignored, so its check does not run.`;
       problems.add(`${path}.${setting}`, 'unusableSetting', sentence);
     }
     return [name];

@@ -25,7 +25,7 @@ export function withoutAlias(
     if (alias === undefined) break;
     const { json: own, fault } = translateSettings(plain, alias.settings);
     if (fault !== undefined) {
-      const sentence = `The alias "${name.slice(0, 60)}" in COMPONENTS_FILE cannot translate the settings of this component, which is shown with them as they are written. ${fault} Mend the function.`;
+      const sentence = `The alias "${name.slice(0, 60)}" in COMPONENTS_FILE cannot translate the settings of this component, which is shown with its settings as written. ${fault} Correct the function.`;
       problems.add(path, 'aliasFailed', sentence);
     }
     plain = { ...withClassOf(name, filled(alias.defaults, own)), type: alias.type };

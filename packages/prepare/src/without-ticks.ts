@@ -54,7 +54,7 @@ function withoutTick(component: JsonObject, isOwn: boolean, path: string, proble
     problems.add(
       `${path}.${place}`,
       'preTicked',
-      'Nobody subscribes by a box that was ticked for them: this one is shown empty. Take the setting away.',
+      'A box that is ticked beforehand is no consent: this one is shown empty. Remove the setting.',
     );
   const { defaultValue, logic } = component;
   const isTicked = isOwn ? ticks(defaultValue) : ticksWithin(defaultValue);

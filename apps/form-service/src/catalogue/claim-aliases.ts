@@ -72,6 +72,6 @@ function wishOf(found: FoundFile, former: LoadedForm | undefined): readonly Load
 function takenBy({ alias, file }: LoadedForm) {
   return {
     path: 'path',
-    reason: `The path "${alias}" is that of ${file} already. Give this form its own.`,
+    reason: `The path "${alias}" already belongs to ${file}. Give this form another.`,
   };
 }

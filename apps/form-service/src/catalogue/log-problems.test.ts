@@ -59,7 +59,8 @@ test('what is wrong in many places of a form is one sentence', async () => {
           },
           {
             ...{ code: 'missingKey', places: 1 },
-            sentence: 'A component without a key keeps no answer: 1 place, components[0].key. Give it a key.',
+            sentence:
+              'Without a key, a component stores no answer: 1 place, components[0].key. Give it a key.',
           },
         ],
       },

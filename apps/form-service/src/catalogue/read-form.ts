@@ -37,14 +37,14 @@ export async function readForm(file: string, path: string): Promise<FormFile> {
   let json: unknown;
   try {
     const stats = await stat(path);
-    if (!stats.isFile()) return refused('This is no file. Take it away, or put a form in its place.');
+    if (!stats.isFile()) return refused('This is not a file. Remove it, or put a form in its place.');
     if (stats.size > largestFile)
       return refused('This is larger than a form can be. Is it something else that was put here by mistake?');
     json = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
   } catch (error) {
     return refused(
       error instanceof SyntaxError
-        ? `This is not JSON (${error.message}). Mend it with a JSON editor.`
+        ? `This is not JSON (${error.message}). Correct it in a JSON editor.`
         : `The file cannot be read (${error instanceof Error ? error.message : error}).`,
     );
   }

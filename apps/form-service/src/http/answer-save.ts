@@ -25,14 +25,14 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
       return refuse(reply, 409, {
         name: 'FormChanged',
         code: 'form_changed',
-        message: 'The form has changed and the data does not fit it any more. Load the form anew.',
+        message: 'The form has changed, and the data no longer fits it. Load the form again.',
       });
     case 'unconfirmed':
       return refuse(reply, 409, {
         name: 'NotConfirmed',
         code: 'not_confirmed',
         message:
-          'It was sent to the form service under this key, and it is not known whether it was received. Find out, or send it again under a new key: it may then be stored twice.',
+          'It was sent to the form service under this key, but its receipt is unknown. Find out, or send it again under a new key: it may then be stored twice.',
       });
     case 'failed':
       if (outcome.fault === 'busy') return answerBusy(reply, outcome.retryAfter);
@@ -60,7 +60,7 @@ function answerBusy(reply: FastifyReply, retryAfter = usualRetryAfter): FastifyR
     .send({
       name: 'ServiceError',
       code: 'busy',
-      message: `Too much is being checked at the moment. Send it again with the same key in ${retryAfter} seconds.`,
+      message: `The service is busy. Send it again with the same key in ${retryAfter} seconds.`,
       retryAfter,
     });
 }

@@ -25,7 +25,7 @@ const bodyRefusals = {
   wrong_length: bodyRefusal(
     400,
     'wrong_length',
-    'The body is not as long as its Content-Length says. Send it anew.',
+    'The body is shorter than its Content-Length. Send it again.',
   ),
 } as const;
 

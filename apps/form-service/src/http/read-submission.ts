@@ -13,7 +13,10 @@ export function readSubmission(alias: string, request: FastifyRequest): Submissi
   if (checked.kind === 'refused') return refused(checked.code, checked.message);
   const { data, metadata, path } = checked.body;
   if (path !== undefined && path.trim().toLowerCase() !== alias.trim().toLowerCase()) {
-    return refused('wrong_path', 'The "path" of the submission is not the one that it was sent to.');
+    return refused(
+      'wrong_path',
+      'The "path" of the submission differs from the address that it was sent to.',
+    );
   }
   const key = header(request, 'idempotency-key');
   if (key !== undefined && !/^[\x21-\x7e]{8,200}$/.test(key)) {

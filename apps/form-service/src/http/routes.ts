@@ -60,7 +60,7 @@ export async function formServiceRoutes(
       const form = aliasOfS3(request.params['*']);
       if (uploads !== undefined && form !== undefined && request.method === 'DELETE')
         return uploads.answerS3(form, request, reply);
-      const message = 'Only GET and POST are answered here.';
+      const message = 'This address takes GET and POST only.';
       const body: ErrorBody = { name: 'NotAllowed', code: 'not_allowed', message };
       return reply.code(405).header('allow', 'GET, HEAD, POST').send(body);
     },

@@ -205,7 +205,7 @@ test('a database of another version, and a file that is none, are refused and le
   const database = new DatabaseSync(file);
   const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
   for (const [other, remedy] of [
-    [1, 'Start the counter once'],
+    [1, 'Start the server once'],
     [99, 'Use the newer Guichet'],
   ]) {
     database.exec(`PRAGMA user_version = ${other}`);

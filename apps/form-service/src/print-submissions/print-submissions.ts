@@ -88,7 +88,7 @@ function cityTimeOf(timeZone: string): CityTime {
     return createCityTime(timeZone);
   } catch (cause) {
     throw new ReadingError(
-      `TIME_ZONE is "${timeZone}", which no time zone is called. Give one such as America/Toronto.`,
+      `TIME_ZONE is "${timeZone}", which is not a time zone. Use one such as America/Toronto.`,
       { cause },
     );
   }
@@ -98,7 +98,7 @@ function checkedUrl(siteUrl: string): string {
   if (siteUrl === '' || /^https?:$/.test(URL.parse(siteUrl)?.protocol ?? ''))
     return siteUrl.replace(/\/+$/, '');
   throw new ReadingError(
-    `SITE_URL is "${siteUrl}", which is no web address. Give one such as https://forms.city.ca.`,
+    `SITE_URL is "${siteUrl}", which is not a web address. Use one such as https://forms.city.ca.`,
   );
 }
 

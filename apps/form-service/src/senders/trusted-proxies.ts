@@ -20,17 +20,14 @@ export function parseTrustedProxies({ text, refuse }: SettingReader): TrustedPro
   const [first = ''] = given;
   if (given.length === 1 && /^\d+$/.test(first)) {
     if (Number(first) >= 1 && Number(first) <= maxHops) return Number(first);
-    refuse(
-      name,
-      `is "${first}". Write how many proxies stand in front, 1 to ${maxHops}, or leave it out for none.`,
-    );
+    refuse(name, `is "${first}". Write the number of proxies, 1 to ${maxHops}, or leave it out for none.`);
     return undefined;
   }
   const wrong = given.filter((one) => !isNetwork(one));
   if (wrong.length === 0) return given;
   refuse(
     name,
-    `holds what is neither an address nor a network: ${wrong.map((one) => `"${one.slice(0, 60)}"`).join(', ')}. Write addresses such as 10.0.0.5 and networks such as 10.0.0.0/24 or fd00:12::/64, with commas between, or one number: how many proxies stand in front.`,
+    `holds what is neither an address nor a network: ${wrong.map((one) => `"${one.slice(0, 60)}"`).join(', ')}. Write addresses such as 10.0.0.5 and networks such as 10.0.0.0/24 or fd00:12::/64, separated by commas, or the number of proxies.`,
   );
   return undefined;
 }

@@ -42,7 +42,7 @@ test('an origin that is not named is not asked, and its author is told', async (
   const sources = sourcesAt(['https://elsewhere.example']);
   expect(await sources.ask(form, 'a', nothing)).toEqual({ kind: 'refused' });
   expect(source.heard).toEqual([]);
-  expect(events[0]?.message).toContain(`${source.url}, which is not among the origins in DATA_ORIGINS`);
+  expect(events[0]?.message).toContain(`${source.url}, an origin that is not in DATA_ORIGINS`);
   expect(sources.problems(form)).toEqual([
     { path: 'a', code: 'sourceNotAsked', sentence: expect.stringContaining('DATA_ORIGINS') },
   ]);
@@ -63,7 +63,7 @@ test('submissions of another form, and an address without its origin, are proble
     sourcesAt()
       .problems(form)
       .map(({ sentence }) => sentence),
-  ).toEqual([expect.stringContaining('write it whole'), expect.stringContaining('FORM_SERVICE_URL')]);
+  ).toEqual([expect.stringContaining('Write it whole'), expect.stringContaining('FORM_SERVICE_URL')]);
 });
 
 test('where clouds keep their keys nobody asks, even where it is named', async () => {

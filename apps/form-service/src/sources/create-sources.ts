@@ -142,12 +142,12 @@ export function createSources(options: SourceOptions): FormSources {
 }
 
 const noResources =
-  'The choices are the submissions of another form, which only a form service at FORM_SERVICE_URL gives away.';
+  'The choices are the submissions of another form. Only a form service at FORM_SERVICE_URL can provide them.';
 const noAddress =
-  'No address comes of data.url that can be asked: write it whole in the definition, https://example.org/path, with {{ }} behind the origin alone.';
+  'data.url gives no usable address. Write it whole in the definition, https://example.org/path, with {{ }} after the origin only.';
 
 function notNamed(origin: string): string {
-  return `The choices come from ${origin}, which is not among the origins in DATA_ORIGINS, so it is not asked.`;
+  return `The choices come from ${origin}, an origin that is not in DATA_ORIGINS, so they are not loaded.`;
 }
 
 function withSources(components: readonly PreparedComponent[]): readonly PreparedComponent[] {
@@ -170,10 +170,10 @@ function readItems(text: string, source: Source): readonly Json[] {
   try {
     answer = JSON.parse(text);
   } catch (cause) {
-    throw new SourceError('malformed', 'The answer of the source is no JSON.', { cause });
+    throw new SourceError('malformed', 'The source’s response is not JSON.', { cause });
   }
   const items = itemsIn(answer, source);
-  if (items === undefined) throw new SourceError('malformed', 'The answer of the source holds no list.');
+  if (items === undefined) throw new SourceError('malformed', 'The source’s response has no list.');
   return items.slice(0, maxItems);
 }
 

@@ -37,5 +37,5 @@ export function createGuardedLookup(resolve: typeof lookup): LookupFunction {
 const guardedLookup = createGuardedLookup(lookup);
 
 function closed(): ClosedAddressError {
-  return new ClosedAddressError('The name leads to an address that is not asked.');
+  return new ClosedAddressError('The name resolves to an address that is not allowed.');
 }

@@ -27,7 +27,7 @@ export async function guardedRequest(asked: SourceRequest, signal: AbortSignal):
   if (statusCode !== 200 && statusCode !== 206) {
     response.destroy();
     if (statusCode >= 300 && statusCode < 400)
-      throw new SourceError('redirected', 'The source answers with a redirect, which is not followed.');
+      throw new SourceError('redirected', 'The source responded with a redirect, which is not followed.');
     throw new SourceError('failed', `The source answered with status ${statusCode}.`);
   }
   const packed = await readBounded(response, signal);
@@ -91,25 +91,26 @@ async function unpack(packed: Buffer, encoding = 'identity'): Promise<Buffer> {
   const name = encoding.trim().toLowerCase();
   if (name === 'identity' || name === '') return packed;
   const found = Object.entries(unpacking).find(([one]) => one === name);
-  if (found === undefined)
-    throw new SourceError('malformed', 'The answer is packed in a way that is not known.');
+  if (found === undefined) throw new SourceError('malformed', 'The response has an unknown compression.');
   try {
     return await found[1](packed, { maxOutputLength: largestAnswer });
   } catch (cause) {
     const isLarge = cause instanceof RangeError;
-    throw isLarge ? tooLarge() : new SourceError('malformed', 'The answer cannot be unpacked.', { cause });
+    throw isLarge
+      ? tooLarge()
+      : new SourceError('malformed', 'The response cannot be decompressed.', { cause });
   }
 }
 
 function tooLarge(): SourceError {
-  return new SourceError('tooLarge', 'The source answers with more than can be taken.');
+  return new SourceError('tooLarge', 'The source’s response is too large.');
 }
 
 function toSourceError(cause: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return signal.reason;
   if (cause instanceof SourceError) return cause;
   if (cause instanceof ClosedAddressError)
-    return new SourceError('closed', 'The name of the source leads to an address that is not asked.', {
+    return new SourceError('closed', 'The source’s name resolves to an address that is not allowed.', {
       cause,
     });
   return new SourceError('unreachable', 'The source cannot be reached.', { cause });

@@ -110,7 +110,7 @@ test('where too much is validated already the answer is 503 with Retry-After, an
   expect(busy.json()).toEqual({
     name: 'ServiceError',
     code: 'busy',
-    message: 'Too much is being checked at the moment. Send it again with the same key in 5 seconds.',
+    message: 'The service is busy. Send it again with the same key in 5 seconds.',
     retryAfter: 5,
   });
   // A small submission needs no worker thread.

@@ -44,7 +44,7 @@ function filesIn({ text, refuse }: SettingReader): S3Place | undefined {
   if (value !== undefined && place === undefined) {
     refuse(
       'FILES_URL',
-      'is no place for files. Write s3://bucket/prefix?region=ca-central-1, with &endpoint=https://... for a server that is not Amazon’s and without a password in it, or leave it out: files are then kept in DATA_DIR.',
+      'is no storage for files. Write s3://bucket/prefix?region=ca-central-1, with &endpoint=https://... for a server that is not Amazon’s and without a password in it, or leave it out: files are then kept in DATA_DIR.',
     );
   }
   return place;

@@ -32,7 +32,7 @@ export function printFileLink(args: readonly string[], around: CommandEnvironmen
   const secret = around.secret ?? keptSecret(around.dataDir);
   if (secret === undefined) {
     around.complain(
-      `There is no secret in ${around.dataDir} (DATA_DIR), and SIGNING_SECRET is not set: give the settings of the running counter.`,
+      `There is no secret in ${around.dataDir} (DATA_DIR), and SIGNING_SECRET is not set: use the settings of the running server.`,
     );
     return 1;
   }

@@ -22,15 +22,15 @@ const refusals = {
   too_small: [400, 'The file is smaller than the field takes.'],
   too_large: [413, 'The file is larger than the field takes.'],
   wrong_type: [415, 'The field does not take files of this kind.'],
-  not_what_it_says: [415, 'What is in the file is not what its name or its type says.'],
+  not_what_it_says: [415, 'The content of the file does not match its name or type.'],
   locked_pdf: [
     422,
     'The PDF opens with a password only. Save a copy without the password, and send that one.',
   ],
-  infected: [422, 'The scanner has found something harmful in the file. It was not kept.'],
+  infected: [422, 'The scanner found something harmful in the file. It was not stored.'],
   private: [403, 'The file is private. Ask for a signed link.'],
-  cross_site: [403, 'Files are taken from pages of this site, and of the origins in CORS_ORIGINS.'],
-  outside: [403, 'The address of this field is not among UPLOAD_ORIGINS.'],
+  cross_site: [403, 'Only pages of this site, and of the origins in CORS_ORIGINS, may send files.'],
+  outside: [403, 'The field’s address is not in UPLOAD_ORIGINS.'],
   outside_failed: [502, 'The server that the field names could not be used. Try again.'],
   unknown: [404, 'There is no such file: it was deleted, or nobody claimed it within a day.'],
   too_slow: [408, 'The file came too slowly. Send it again.'],
@@ -39,10 +39,10 @@ const refusals = {
   too_many: [429, 'Too many files at once from one address. Wait a minute and try again.'],
   quota: [
     429,
-    'Too many files from one address lie here that belong to no submission. Submit the forms, delete what is not needed, or try again tomorrow.',
+    'One address has too many files here without a submission. Submit the forms, delete files, or try again tomorrow.',
   ],
   busy: [503, 'Too many files arrive at once. Try again in a minute.'],
-  scanner_down: [503, 'The file cannot be scanned at the moment, so it was not kept. Try again later.'],
+  scanner_down: [503, 'The file cannot be scanned at the moment, so it was not stored. Try again later.'],
   no_space: [507, 'There is no space left for files. Try again later.'],
 } as const satisfies Readonly<Record<UploadFault, readonly [status: number, message: string]>>;
 

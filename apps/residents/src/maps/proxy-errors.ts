@@ -7,14 +7,14 @@ const faults: Readonly<Record<CallFault, readonly [status: number, message: stri
   unreachable: [502, 'The map service cannot be reached. Try again.'],
   timedOut: [504, 'The map service did not answer in time. Try again.'],
   failed: [502, 'The map service failed. Try again.'],
-  tooLarge: [502, 'The map service answered with more than can be taken.'],
-  malformed: [502, 'The map service answered with something else than what it was asked for.'],
+  tooLarge: [502, 'The map service’s response is too large.'],
+  malformed: [502, 'The map service’s response is not what was requested.'],
 };
 
 const refusals: Readonly<Record<number, readonly [code: string, message: string]>> = {
   413: ['too_large', 'The geometry is too large.'],
   415: ['wrong_type', 'Send application/x-www-form-urlencoded in UTF-8, without compression.'],
-  429: ['too_many', 'Too many questions from one address. Wait a minute and try again.'],
+  429: ['too_many', 'Too many requests from one address. Wait a minute and try again.'],
 };
 
 /** Answers every failure in JSON, without a word of what was asked. */

@@ -29,7 +29,7 @@ export function printOrders(
   }
   const file = join(dataDir, ordersFile);
   if (!existsSync(file)) {
-    complain(`There are no orders in ${dataDir}. Set DATA_DIR as the counter has it.`);
+    complain(`There are no orders in ${dataDir}. Set DATA_DIR to the server’s.`);
     return 1;
   }
   const database = new DatabaseSync(file, { readOnly: true });

@@ -36,7 +36,7 @@ class UnreadablePostError extends Error {
   readonly statusCode: 400 | 415;
 
   constructor(statusCode: 400 | 415, options?: ErrorOptions) {
-    super('The body is no form that this page sends. Nothing was kept: send the page of the form.', options);
+    super('The body is not this page’s form. Nothing was stored: send the form’s own page.', options);
     this.statusCode = statusCode;
   }
 }

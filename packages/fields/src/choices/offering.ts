@@ -20,7 +20,7 @@ function sourceProblems(json: JsonObject) {
           setting: 'dataSrc',
           code: 'sourceNotSupported',
           sentence:
-            'Choices that a browser keeps (IndexedDB) are not read here, so there is nothing to choose. Give them by data.values, data.json, data.url or data.custom.',
+            'Choices from the browser (IndexedDB) are not read here, so the list is empty. Use data.values, data.json, data.url or data.custom.',
         },
       ]
     : [];

@@ -124,8 +124,8 @@ endless.list = endless;
 
 test.each<[string, () => unknown, RegExp]>([
   ['throws', () => fail('no limits'), /no limits/],
-  ['gives nothing', () => undefined, /gives no object/],
-  ['gives a list', () => [], /gives no object/],
+  ['gives nothing', () => undefined, /returns no object/],
+  ['gives a list', () => [], /returns no object/],
   ['gives a promise', async () => ({}), /Promise/],
   ['gives a date', () => ({ label: new Date() }), /Date/],
   ['gives a function', () => ({ label: () => 'x' }), /a function is no setting/],

@@ -18,7 +18,7 @@ export function problemsOf(exported: unknown): readonly string[] {
     ...entriesOf(types).flatMap(([name, type]) => problemsOfType(name, type, rules)),
     ...entriesOf(rules).flatMap(([name, rule]) => problemsOfRule(name, rule)),
     ...[aliases, types, rules].flatMap((part) =>
-      isRecord(part) ? [] : ['Each part of it is an object by name.'],
+      isRecord(part) ? [] : ['Each part of it must be an object.'],
     ),
   ];
   if (shapes.length > 0 || !isChecked(exported)) return shapes;
@@ -33,7 +33,7 @@ export function problemsOf(exported: unknown): readonly string[] {
 function problemsOfAlias(name: string, alias: unknown): readonly string[] {
   if (!isRecord(alias) || typeof alias.type !== 'string') return [`The alias "${name}" needs a "type".`];
   if (alias.defaults !== undefined && !isJsonObject(alias.defaults))
-    return [`The "defaults" of the alias "${name}" are an object of settings, as a definition has them.`];
+    return [`The "defaults" of the alias "${name}" must be an object of settings, as in a definition.`];
   return problemsOfSettings(name, alias.settings);
 }
 
@@ -49,7 +49,9 @@ function problemsOfSettings(name: string, settings: unknown): readonly string[] 
         `The setting "${own}" of the alias "${name}" needs a name, such as 'label' or 'validate.required'.`,
       ];
     const isType = own === 'type' || target.split('.')[0] === 'type';
-    return isType ? [`No setting of the alias "${name}" is its "type": that is said once for all.`] : [];
+    return isType
+      ? [`No setting of the alias "${name}" may be its "type": set that once, at the alias.`]
+      : [];
   });
 }
 

@@ -33,7 +33,7 @@ describe('an author is told of a page from which nothing leads on', () => {
         path: 'components[1].buttonSettings.next',
         code: 'noWayOn',
         sentence:
-          'Nothing leads on from this page: "buttonSettings" switches its button "next" off. Here it is drawn all the same; a page that embeds the form has to bring one. Unless one does, take the setting away.',
+          'This page has no way on: "buttonSettings" hides its button "next". Our site draws it all the same; a page that embeds the form must have its own. If none does, remove the setting.',
       },
       expect.objectContaining({ path: 'components[2].buttonSettings.submit' }),
     ]);

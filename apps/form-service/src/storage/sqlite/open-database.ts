@@ -64,7 +64,7 @@ export async function openDatabase(
   }
 
   async function save(): Promise<void> {
-    const what = `Database ${file} was removed or replaced while it was open, and nothing is received any more.`;
+    const what = `Database ${file} was removed or replaced while it was open, and the server receives nothing more.`;
     try {
       const copy = await rescue(connection, file);
       // It was only moved for a moment, and goes on.
@@ -161,7 +161,7 @@ function refuseWhereRescued(file: string): void {
   const [copy] = rescuedCopies(file).toSorted().reverse();
   if (copy === undefined) return;
   throw new Error(
-    `${file} is missing, and ${copy} beside it holds what was received before: rename that file to ${basename(file)}, or move it elsewhere to begin with an empty database; then start again.`,
+    `${file} is missing, and ${copy} beside it holds the earlier submissions: rename that file to ${basename(file)}, or move it elsewhere to begin with an empty database; then start again.`,
   );
 }
 

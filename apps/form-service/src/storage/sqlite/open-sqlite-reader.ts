@@ -41,7 +41,7 @@ function connect(file: string): DatabaseSync {
     if (cause instanceof ReadingError) throw cause;
     const reason = cause instanceof Error ? cause.message : String(cause);
     throw new ReadingError(
-      `The database ${file} cannot be read: ${reason}. Read it as the account that runs the counter.`,
+      `The database ${file} cannot be read: ${reason}. Read it as the account that runs the server.`,
       { cause },
     );
   }
@@ -52,8 +52,8 @@ function checkVersion(database: DatabaseSync, file: string): void {
   if (version === latestMigration) return;
   const remedy =
     version < latestMigration
-      ? 'Start the counter once: it brings the database up to date.'
-      : 'Use the newer Guichet that has written it.';
+      ? 'Start the server once: it upgrades the database.'
+      : 'Use the newer Guichet that wrote it.';
   throw new ReadingError(
     `The database ${file} is of version ${version}, and this Guichet reads version ${latestMigration}. ${remedy}`,
   );

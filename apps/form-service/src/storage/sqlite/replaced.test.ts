@@ -94,7 +94,9 @@ test('no empty database is begun beside one that was saved', async () => {
   await write(database, 'v1');
   rmSync(file);
   await database.close();
-  await expect(open()).rejects.toThrow(/is missing, and guichet\.sqlite\.rescued-.* holds what was received/);
+  await expect(open()).rejects.toThrow(
+    /is missing, and guichet\.sqlite\.rescued-.* holds the earlier submissions/,
+  );
   const [copy = ''] = copies();
   for (const name of readdirSync(folder)) if (name !== copy) rmSync(join(folder, name));
   renameSync(join(folder, copy), file);

@@ -52,7 +52,8 @@ export async function addLeavingPost(
       const found = await source.find(alias);
       // A page that was opened while there was still somewhere to go.
       if (found.kind === 'found' && outages.outageOf(found.form)?.isClosed) {
-        const message = 'The service that this form goes to has no address here. Nothing was sent.';
+        const message =
+          'This deployment has no address for the service that this form goes to. Nothing was sent.';
         return reply.code(503).send({ name: 'Unavailable', code: 'closed', message });
       }
       const outcome = await answer({ ...checked.submission, alias, key }, reply);

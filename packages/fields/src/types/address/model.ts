@@ -131,8 +131,7 @@ function problemsIn(json: JsonObject) {
     {
       setting: 'url',
       code: 'ownProvider',
-      sentence:
-        'No page asks this address: addresses are searched for with the provider of this deployment, ADDRESS_PROVIDER_URL.',
+      sentence: 'This address is not used: searches go to this deployment’s provider, ADDRESS_PROVIDER_URL.',
     },
   ];
 }

@@ -6,26 +6,26 @@ export const faultProblems = {
   missing: {
     code: 'missingForm',
     sentence:
-      'This names no form that is served here, and nothing is shown in its place. Name one by the id in "form" or by its alias in "path", and put its file beside this one.',
+      'No form here has this name, so nothing is shown. Set "form" to the id, or "path" to the alias, of a form whose file lies beside this one.',
   },
   self: {
     code: 'selfNestedForm',
-    sentence: 'A form cannot stand within itself, and nothing is shown here. Name another form.',
+    sentence: 'A form cannot contain itself, so nothing is shown. Name another form.',
   },
   circular: {
     code: 'circularForm',
     sentence:
-      'This form stands within the form that it names, so there would be no end, and nothing is shown here. Take one of the two out of the other.',
+      'This form and the one that it names contain each other, so nothing is shown. Remove one of the two.',
   },
   outside: {
     code: 'outsideForm',
     sentence:
-      'The "src" of this form is an address elsewhere, from which no form is taken, and nothing is shown here. Put that form beside this one, and name it in "path".',
+      'Forms are not loaded from other sites, so nothing is shown. Put that form’s file beside this one, and name it in "path".',
   },
   tooMany: {
     code: 'tooManyForms',
     sentence:
-      'There are more forms within this one, or deeper ones, than one page can hold, and nothing is shown here. Take some away.',
+      'There are too many nested forms, or too many levels of them, so nothing is shown. Remove some.',
   },
 } as const satisfies Readonly<Record<FormFault, { readonly code: string; readonly sentence: string }>>;
 

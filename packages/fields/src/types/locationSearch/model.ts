@@ -42,7 +42,7 @@ export const locationSearchModel: Model = defineDisplay({
       {
         setting: 'features',
         code: 'unknownFeatures',
-        sentence: `This setting decides what is found out about an address: ${featureSettings.join(', ')}. With any other, nothing is.`,
+        sentence: `This setting decides which facts about an address are looked up: ${featureSettings.join(', ')}. Any other value has no effect.`,
       },
     ];
   },

@@ -34,5 +34,5 @@ function formIn({ resource, data }: JsonObject): string {
 const withoutForm = {
   setting: 'resource',
   code: 'noResource',
-  sentence: 'This is the form whose submissions can be chosen. Without it there is nothing to choose.',
+  sentence: 'Name the form whose submissions are the choices. Without it the list is empty.',
 };
