@@ -44,7 +44,7 @@ test('npm run dev serves a changed form by itself, and ends on Ctrl-C', async ()
   expect(await once(dev, 'exit')).toEqual([0, null]);
 }, 60_000);
 
-/** The site's address, each time that it is served anew. */
+/** The site's address, each time that it is served again. */
 async function* addressesIn({ stdout }: ChildProcess): AsyncGenerator<string, undefined> {
   if (stdout === null) return undefined;
   for await (const line of createInterface({ input: stdout })) {

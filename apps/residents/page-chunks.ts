@@ -18,7 +18,7 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
   const later = new Set([...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const parts = [...later].map((id) => ({ name: chunkName(id), modules: modulesFrom(id, graph) }));
   return (id) => {
-    // One file, whatever features share with it: torn by who shares what, it would be some forty.
+    // One file, whatever features share with it: split by sharing, it would be some forty.
     if (first.has(id)) return 'page';
     const users = parts.filter(({ name, modules }) => common.has(name) && modules.has(id));
     return users.length > 1 ? 'common' : null;

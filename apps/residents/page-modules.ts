@@ -50,7 +50,7 @@ export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<stri
   return found;
 }
 
-/** Of what statements name, that which is asked for. A statement without names has effects, or gives everything. */
+/** The names that statements ask for. A statement without names has effects, or gives everything. */
 function namesAsked(statements: readonly Statement[], names: Asked): Asked {
   if (statements.some((one) => one.names === undefined)) return 'all';
   return statements.flatMap((one) =>

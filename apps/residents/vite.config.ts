@@ -30,8 +30,8 @@ const plainImports: Plugin = {
 };
 
 /**
- * Puts the deployment's own component types where the registries look for them. Their file may lie anywhere: what
- * it imports by a package's name is found as from here.
+ * Puts the deployment's own component types where the registries look for them. Their file may lie anywhere: its
+ * imports by a package's name resolve from here.
  */
 function ownComponents(file: string, isServer: boolean): Plugin {
   return {
@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
           output: {
             // Every file names others: chance cannot be packed, and seven letters of it tell two builds apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            // Named by what it is: what features share bears the name of none of them.
+            // Named by its content: a chunk that features share has none of their names.
             chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
               `assets/${isDynamicEntry && facadeModuleId ? chunkName(facadeModuleId) : 'shared'}-[hash:7].js`,
             codeSplitting: {

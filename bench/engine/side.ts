@@ -9,7 +9,7 @@ export interface EngineForm {
 
 /** One of those that are measured beside each other. */
 export interface EngineSide {
-  /** Makes ready what may be ready before anybody opens the form; each call of the result opens it anew. */
+  /** Makes ready what may be ready before anybody opens the form; each call of the result opens it again. */
   prepare(form: EngineForm): () => OpenForm;
 }
 

@@ -18,7 +18,7 @@ export interface ComparedPages {
   close(): Promise<void>;
 }
 
-/** Serves forms twice: as our pages draw them and as `@formio/js` does, each page telling what it shows. */
+/** Serves forms twice: as our pages draw them and as `@formio/js` does, each page with its readable state. */
 export async function serveCompared(style: string): Promise<ComparedPages> {
   const folder = await mkdtemp(join(tmpdir(), 'guichet-compared-'));
   // A browser opens connections that it may use: none of them keeps the end waiting.

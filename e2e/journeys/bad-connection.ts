@@ -99,7 +99,9 @@ export const test = base.extend<{ line: BadLine }>({
 /** The browser reports each request that a broken line ends. */
 export const brokenOff = /net::ERR_/;
 
-/** Chromium sends again by itself what a connection broke that it had used before; the server has part of it by then. */
+/**
+ * Chromium itself repeats a request on a broken connection that it had used before; the server has part of it by then.
+ */
 export const sentAgain = /status of 409/;
 
 /** Resolves when a piece of a file that was under way could not be sent, nor when the browser sent it again. */

@@ -15,7 +15,7 @@ async function fill(page: Page): Promise<void> {
   await fillTree(page);
 }
 
-/** Each button of a tree asks the server, which draws the page anew with what stands in it. */
+/** Each button of a tree asks the server, which draws the page again with what stands in it. */
 async function fillTree(page: Page): Promise<void> {
   const name = (item: string) =>
     page.getByRole('group', { name: `Élément ${item}`, exact: true }).getByLabel('Son nom');

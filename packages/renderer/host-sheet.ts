@@ -1,6 +1,6 @@
 /**
- * A sheet of ours for the page of a React host: what a page of ours says of all of itself is said of the forms on
- * it, in layers of our own name. `rem` is measured by `--g-rem`: a host may have changed what one is.
+ * A sheet of ours for the page of a React host: rules for a whole page apply to its forms, in layers of our own name.
+ * `rem` is measured by `--g-rem`: a host may have changed what one is.
  */
 export function hostSheet(css: string): string {
   return scoped(css.replace(/\/\*[\s\S]*?\*\//g, ''));

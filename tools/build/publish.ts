@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** A page may stay open this long and still ask for a file of the build that it came with. */
+/** A page may stay open this long and still request a file of its build. */
 const daysFormerFilesStay = 30;
 const day = 24 * 60 * 60 * 1000;
 

@@ -156,7 +156,7 @@ function emptyOf(component: JsonObject): Json | undefined {
   return field?.model.emptyValue(field.component);
 }
 
-/** Logic whose code fails stops where it fails, and no more comes of it. */
+/** Logic whose code fails stops there, without further effects. */
 function withCaught(component: JsonObject, count: ReasonCount): JsonObject {
   const { logic } = component;
   if (!Array.isArray(logic)) return component;

@@ -13,7 +13,7 @@ export interface Comparable {
 
 type Take = (component: JsonObject, count: ReasonCount) => JsonObject | undefined;
 
-/** Takes out what is known to differ, and the code that neither engine is asked for. */
+/** Takes out known differences, and the code that neither engine runs. */
 export function takeOut(components: readonly Json[]): Comparable {
   const takenOut = new Map<Reason, number>();
   const count: ReasonCount = (reason) => void takenOut.set(reason, (takenOut.get(reason) ?? 0) + 1);

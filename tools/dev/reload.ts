@@ -21,7 +21,7 @@ async function currentTag(): Promise<string | null> {
     const answer = await fetch(location.href, { method: 'HEAD' });
     return answer.ok ? answer.headers.get('etag') : null;
   } catch {
-    // The server is starting anew.
+    // The server is restarting.
     return null;
   }
 }

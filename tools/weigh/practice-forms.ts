@@ -10,7 +10,7 @@ export interface PracticeForms {
 
 /**
  * The features of 160 public forms, with the number of forms that use the same: nothing else of them is here. A line a
- * list, the number first. Written anew by `npm run weigh -- --table FOLDER`, when a feature comes, goes, or is derived
+ * list, the number first. Rewritten by `npm run weigh -- --table FOLDER`, when a feature comes, goes, or is derived
  * otherwise.
  */
 export const practiceForms = readTable(readFileSync(join(import.meta.dirname, 'practice-table.txt'), 'utf8'));

@@ -2,8 +2,8 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Lets a program that no bundler made know the deployment's own component types, as the built site does: call it
- * before anything imports the registries. The file may lie anywhere: what it imports of ours is found as from here.
+ * Lets a program that no bundler made know the deployment's own component types, as the built site does: call it before
+ * anything imports the registries. The file may lie anywhere: its imports of our packages resolve from here.
  */
 export function registerComponents(file: string): void {
   const components = pathToFileURL(file).href;

@@ -39,7 +39,7 @@ function start(data: PageData, page: HTMLElement): void {
   }
 }
 
-/** Before what was lost on the way is asked for once more. In milliseconds. */
+/** Before failed files are requested once more. In milliseconds. */
 const pauseMs = 2000;
 
 function pause(): Promise<void> {

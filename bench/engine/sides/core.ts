@@ -8,7 +8,7 @@ const { defaultValue, calculate, conditions, clearHidden, validate } = Processor
 const processors = [defaultValue, calculate, conditions, clearHidden, validate];
 
 /**
- * Form.io's own processing. It keeps no live form: whatever changes, it processes the whole submission anew, and to
+ * Form.io's own processing. It keeps no live form: whatever changes, it processes the whole submission again, and to
  * open a form is to process what is filled in.
  */
 export const core: EngineSide = {

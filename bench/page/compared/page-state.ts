@@ -36,7 +36,7 @@ export const markName = 'data-compared';
 
 /** The objects that both pages leave for the comparison. */
 export interface Compared {
-  /** Marks the elements of components anew, and reads the page. */
+  /** Marks the elements of components again, and reads the page. */
   read(): ComparedState;
   /** Marks what a step acts on, see `aimName`; false where it is not there. */
   aim(aim: Aim): boolean;

@@ -37,8 +37,8 @@ export interface CommandTerms {
   /** A button that sends nothing is pressed: it is marked, and does what its action `custom` or `event` asks for. */
   readonly press: OfField;
   /**
-   * Lays aside how far a field has come with its value: see `Field.transientState`. Of a field that is gone nothing is kept.
-   * Errors that stood before the resident typed are validated anew, unless the step is still under way.
+   * Lays aside how far a field has come with its value: see `Field.transientState`. Of a field that is gone nothing is
+   * kept. Errors from before the typing are validated again, unless the step is still under way.
    */
   readonly setTransientState: OfField & {
     readonly transientState: Json | undefined;
@@ -86,7 +86,7 @@ export interface CommandTerms {
   readonly previous: Nothing;
   /** To a step that can be reached; `isForced`: to any, as a link of the alert and the browser's history go. */
   readonly to: { readonly page: WizardPage; readonly isForced?: boolean };
-  /** Forward, past all pages that were completed: to the review, or to what an answer brought anew. */
+  /** Forward, past all completed pages: to the review, or to a page that an answer added. */
   readonly review: Nothing;
 
   // --- the page or host ---
@@ -108,8 +108,8 @@ export interface CommandTerms {
     readonly place?: WizardPositionData | undefined;
   };
   /**
-   * Of these rows only those count as left open that say so, whatever was validated since: no other tells that it is not
-   * saved, and a new one nothing of what is missing in it.
+   * Only these rows count as left open that say so, whatever was validated since: other rows do not report that they
+   * are unsaved, and new ones not their missing answers.
    */
   readonly restoreLeft: { readonly openRows: readonly OpenRowData[] };
   readonly setLanguage: { readonly locale: Locale; readonly texts: Texts };
@@ -164,7 +164,7 @@ interface OfRow {
 }
 
 interface Replayed {
-  /** An attempt that was made before is shown again, and asks nothing anew. */
+  /** A repeated attempt is shown again, and asks nothing again. */
   readonly isReplay?: boolean;
 }
 

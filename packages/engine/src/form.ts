@@ -103,9 +103,9 @@ export interface Unchecked {
   readonly rule: string;
   /**
    * `notRun`: nothing runs it here. `failed`: it was run and broke. `spent`: it took more work than code may.
-   * `timedOut`: more time than this machine gave it. `invalid`: what its author wrote cannot be used.
-   * `nonConverging`: it writes over what it follows from, and did not come to rest. `unknownType`: nobody registered
-   * its type, so that its answer is kept as it came.
+   * `timedOut`: more time than this machine gave it. `invalid`: what its author wrote cannot be used. `nonConverging`:
+   * it writes its own inputs, and never settles. `unknownType`: nobody registered its type, so that its answer is kept
+   * as it came.
    */
   readonly reason: 'notRun' | 'failed' | 'spent' | 'timedOut' | 'invalid' | 'nonConverging' | 'unknownType';
 }

@@ -88,7 +88,7 @@ const AlertItem = memo(function AlertItem({
 
 /**
  * Does something after a time, in milliseconds. The page must not move from under a press that begins meanwhile: its
- * click would miss. Then the time begins anew once it has ended. Returns the end of waiting.
+ * click would miss. Then the time begins again once it has ended. Returns the end of waiting.
  */
 function afterPress(act: () => void, delay: number): () => void {
   const start = () => setTimeout(() => [stop(), act()], delay);

@@ -10,8 +10,8 @@ import { wasNeverSent } from './was-never-sent.ts';
 const maxFormCount = 1000;
 
 /**
- * Speaks to a form service over HTTP or in process, and takes nothing for granted of what it answers. Never
- * throws: what goes wrong is an outcome. Never retries.
+ * Calls a form service over HTTP or in process, and checks all of its responses. Never throws: what goes wrong is an
+ * outcome. Never retries.
  */
 export function createFormServiceClient(options: ClientOptions): FormServiceClient {
   const careful = { ...options, fetch: boundedFetch(options.fetch) };

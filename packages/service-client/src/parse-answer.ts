@@ -22,7 +22,7 @@ function jsonOf({ text }: ServiceResponse): Json | undefined {
   }
 }
 
-/** Why an answer that is no success is none. */
+/** Why a response is no success. */
 export function faultOfResponse({ status }: ServiceResponse): ServiceFault {
   return status >= 500 || status < 400 ? 'failing' : 'refused';
 }

@@ -27,7 +27,7 @@ export interface CatalogueChange {
   readonly removed: readonly string[];
 }
 
-/** So many prepared forms that are served no more stay in memory. */
+/** The most prepared forms that stay in memory although they are no longer served. */
 const maxFormer = 100;
 
 /** Serves nothing yet. */

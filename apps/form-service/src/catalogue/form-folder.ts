@@ -13,7 +13,7 @@ export interface FolderLook extends Claims {
   readonly lookAgainIn: number | undefined;
 }
 
-/** A folder of forms, of which what changes is read anew. */
+/** A folder of forms, whose changed files are read again. */
 export interface FormFolder {
   /**
    * Lists the folder's forms now. A file that cannot be a form is refused, and does not stop the others. One look at a

@@ -10,8 +10,8 @@ import { publicDefinitionOf } from './public-definition.ts';
 import type { LoadedForm } from './read-form.ts';
 
 /**
- * The forms as they are served: where one names another, that stands in its place. So the version of a form is also
- * that of the forms within it, and what is kept of it can be opened when those are served no more.
+ * The forms as they are served: where one names another, that stands in its place. So the version of a form covers the
+ * forms within it, and a stored version opens even when those are no longer served.
  */
 export function nestForms(forms: readonly LoadedForm[]): readonly LoadedForm[] {
   if (!forms.some(({ definition }) => namesForms(definition, models))) return forms;

@@ -14,7 +14,7 @@ export interface LoadedForm {
   /** The version and definition that pages get: the same, unless something in it is the service's own. */
   readonly publicVersion: string;
   readonly publicDefinition: JsonObject;
-  /** The public definition as it was written, where forms that it names stand in `publicDefinition`. */
+  /** The public definition as written, with the forms that it names in `publicDefinition`. */
   readonly written?: JsonObject;
 }
 
@@ -32,7 +32,7 @@ export type FormFile =
 /** In bytes. The largest known form has 2 million. */
 const largestFile = 32 * 1024 * 1024;
 
-/** Reads a file that should be a form. `file` is what it is called to its author. Never throws. */
+/** Reads a file that should be a form. `file`: the name of its file, for its author. Never throws. */
 export async function readForm(file: string, path: string): Promise<FormFile> {
   let json: unknown;
   try {

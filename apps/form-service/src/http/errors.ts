@@ -57,7 +57,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const [status, body] = refusalOf(error);
     if (error instanceof StorageError) reply.header('retry-after', retryAfter);
-    // Storage tells by itself, once, that it fails.
+    // Storage itself reports, once, that it fails.
     else if (status >= 500) request.log.error(traceOf(error), 'a request failed');
     return reply.code(status).send(body);
   });

@@ -24,7 +24,7 @@ interface Kind {
   readonly answer?: Json;
 }
 
-/** Each kind of code, at a field that is asked for an answer or shows what follows, and what is answered there. */
+/** Each kind of code, at a field that is asked for an answer or shows the result, and the answer there. */
 const kinds: readonly Kind[] = [
   { rule: 'customConditional', of: (code) => ({ customConditional: code }) },
   { rule: 'calculateValue', of: (code) => ({ calculateValue: code, calculateServer: true }) },

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import type { StoredSubmission } from '../storage/storage.ts';
 import { safeJson } from './safe-json.ts';
 
-/** One submission a line: what the form service answered, with the version that it was validated by. */
+/** One submission a line: the form service's response, with the version that it was validated by. */
 export async function* jsonLines(
   submissions: AsyncIterable<StoredSubmission>,
   withProtected: boolean,

@@ -24,7 +24,7 @@ const headerName = /^[\w!#$%&'*+.^`|~-]{1,100}$/;
 
 /**
  * The request that a definition asks for. Values are encoded, so that each stays in the part of the path or of the
- * query in which its author put it; `base` is where an address without an origin starts. Undefined: none comes of it.
+ * query in which its author put it; `base` is where an address without an origin starts. Undefined: it gives none.
  */
 export function composeRequest(
   source: Source,

@@ -157,7 +157,7 @@ function withSources(components: readonly PreparedComponent[]): readonly Prepare
   ]);
 }
 
-/** Of a source that heeds the limit, a full piece says that there may be more. */
+/** A full piece from a source that respects the limit means that there may be more. */
 function pieceOf(items: readonly Json[], { limit }: Source) {
   return { items, hasMore: limit > 0 && items.length === limit };
 }

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => source.close());
 
-/** A name server of our own: what a name leads to, one answer for each time that it is asked. */
+/** A name server of our own: the address of a name, one response for each query. */
 function answering(...answers: readonly (readonly string[])[]) {
   const left = [...answers];
   const resolve = (_: string, __: object, done: (error: null, addresses: readonly object[]) => void) =>

@@ -9,8 +9,8 @@ export class ClosedAddressError extends Error {
 
 /**
  * How a request to an origin that an operator named connects: by itself, and only to an address that was looked at.
- * Each connection looks the name up and validates what it finds, so that a name which is turned elsewhere after the first
- * request leads nowhere. Throws a ClosedAddressError for a closed address that stands in the URL.
+ * Each connection resolves the name and checks the addresses, so that a name which changes after the first request
+ * leads nowhere. Throws a ClosedAddressError for a closed address that stands in the URL.
  */
 export function guardedConnection({ hostname }: URL) {
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -14,7 +14,7 @@ const sentences: Readonly<Record<StorageFault, string>> = {
   failing: 'The database cannot be written.',
 };
 
-/** Something was not stored, and it is not the fault of who sent it. It may be sent again under the same key. */
+/** Something was not stored, without a fault of its sender. It may be sent again under the same key. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly fault: StorageFault;

@@ -57,7 +57,7 @@ export interface UniqueAnswer {
 export interface ReceivedBetween {
   /** The first moment that counts, in milliseconds since 1970. */
   readonly since?: number;
-  /** The first moment that counts no more. */
+  /** The first moment that no longer counts. */
   readonly before?: number;
 }
 

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type JsonObject, type Locale } from '@guichet/definition';
 
-/** The language of the sentences: French for `fr` and its regions, English where it is none of ours. */
+/** The language of the sentences: French for `fr` and its regions, English for any unknown one. */
 export function localeIn({ language }: JsonObject): Locale {
   const [first] = typeof language === 'string' ? language.toLowerCase().split(/\W/) : [];
   return isLocale(first) ? first : defaultLocale;

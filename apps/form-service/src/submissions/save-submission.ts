@@ -67,8 +67,8 @@ export interface UncheckedEvent {
 }
 
 /**
- * Validates a submission by the version of the form that it was made with, even when the form is served no more,
- * and stores it once for its key.
+ * Validates a submission by the version of the form that it was made with, even when the form is no longer served, and
+ * stores it once for its key.
  */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {
   const { catalogue, storage } = saving;

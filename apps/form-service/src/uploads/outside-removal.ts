@@ -13,7 +13,7 @@ const timeoutMs = 30_000;
 
 /**
  * The address at which the sender of a file to another server has it deleted there: for a day, and nobody else. Our
- * server may reach what a resident cannot, so that it deletes nothing but what it handed on itself.
+ * server reaches addresses that a resident cannot, so it deletes only files that it passed on itself.
  */
 export function removalAddress(asked: AskedField, url: string, { links, now }: UploadParts): string {
   const expires = String(Math.floor((now() + unclaimedForMs) / 1000));

@@ -39,7 +39,7 @@ export async function resumableRoutes(
   const files = createResumableFiles(parts);
   const senders = new WeakMap<object, UploadSender>();
   const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
-  // Its own look for the folder is over by then: nobody could catch what it throws once the folder is gone.
+  // Its own scan of the folder is over by then: nobody could catch its error once the folder is gone.
   await mkdir(parts.arriving, { recursive: true });
   const create = store.create.bind(store);
   store.create = async (upload) => {

@@ -16,13 +16,13 @@ import type { FileStore } from './file-store.ts';
 import type { S3Place } from './parse-files-url.ts';
 import { isUploadId } from './upload-id.ts';
 
-/** The client repeats nothing that it streams: a file is read anew, so often in all, after so many milliseconds. */
+/** The client does not repeat a stream: the file is read again, this many times in all, after so many milliseconds. */
 const maxAttempts = 3;
 const pauseMs = 250;
 
 /**
- * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep takes away what it does not know
- * there. The SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
+ * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes unknown files there. The
+ * SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
  */
 export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore {
   const client = new S3Client({

@@ -13,8 +13,8 @@ export interface ScanEvent {
 }
 
 /**
- * Shows the scanner what it could not look at before. A clean file is available from then on; any other loses its
- * bytes, and is reported. Ends at the first that the scanner still cannot look at.
+ * Shows the scanner the files that it could not scan before. A clean file is available from then on; any other loses
+ * its bytes, and is reported. Ends at the first that the scanner still cannot look at.
  */
 export async function scanWaiting(
   parts: UploadParts,

@@ -11,8 +11,8 @@ const harmless = new Set([
 ]);
 
 /**
- * Gives out a file so that it can only be saved: never shown in a page of ours, never taken for something else
- * than it is, and without a right to anything should a browser open it all the same.
+ * Sends a file so that it can only be saved: never shown in a page of ours, never mistaken for another type, and
+ * without any rights should a browser open it all the same.
  */
 export async function respondWithFile(
   reply: FastifyReply,

@@ -74,7 +74,7 @@ const refusalsOfTheServer: ReadonlyMap<number, UploadFault> = new Map([
   [429, 'too_many'],
 ]);
 
-/** Answers what concerns files in words of its own; the rest is left to the service. */
+/** Answers errors about files with our own texts; others are the service's. */
 export function answerUploadErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
     const code = refusalsOfTheServer.get(error.statusCode ?? 500);

@@ -3,7 +3,7 @@ import type { PreparedForm } from '@guichet/engine';
 /** Work that a worker thread can do, by name. Input and output are plain data: they cross threads. */
 export interface Task<Input, Result> {
   readonly name: string;
-  /** For the compiler alone: ties what is sent to what comes back. */
+  /** For the compiler alone: ties a message to its answer. */
   readonly crosses?: (input: Input) => Result;
 }
 
@@ -28,5 +28,5 @@ export type FromWorker =
   | { readonly kind: 'ready' }
   | { readonly kind: 'formsNeeded'; readonly versions: readonly string[] }
   | { readonly kind: 'done'; readonly result: unknown }
-  /** It threw. Where, and not what it said, which may quote what a resident wrote. */
+  /** It threw. The place, without the message, which may quote a resident. */
   | { readonly kind: 'failed'; readonly name: string; readonly stack: readonly string[] };

@@ -3,8 +3,8 @@ import type { PageForm } from '@guichet/engine';
 const folder = '/assets/forms/';
 
 /**
- * Links the sheet of a form's author, as the server does for a form that it draws, and takes that of another
- * version away. Settles when the styles apply, or cannot be had.
+ * Links the sheet of a form's author, as the server does for a rendered form, and removes that of another version.
+ * Settles when the styles apply, or cannot be had.
  */
 export async function linkAuthorSheet({ styled, version }: PageForm): Promise<void> {
   const href = `${folder}${version}.${styled}.css`;

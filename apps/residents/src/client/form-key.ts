@@ -8,7 +8,7 @@ export interface FormKey {
   current(): string;
   /** From here on it is another application. */
   renew(): void;
-  /** Writes the key into the history entry, which a link within the page may have made anew. */
+  /** Writes the key into the history entry, which a link within the page may have replaced. */
   stamp(): void;
 }
 

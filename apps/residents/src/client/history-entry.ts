@@ -106,7 +106,7 @@ function replaceEntry(state: EntryState, url?: string): void {
   isWritten(() => history.replaceState(state, '', url));
 }
 
-/** A browser refuses what is too large, and what comes too often: the page goes on without. */
+/** A browser refuses states that are too large or too frequent: the page goes on without. */
 function isWritten(write: () => void): boolean {
   try {
     write();

@@ -12,7 +12,7 @@ export function backUpEntry(): void {
   });
 }
 
-/** Gives an entry that was loaded again, and holds nothing any more, what was laid by of it. */
+/** Restores the saved state of an entry that was loaded again and lost its own. */
 export function restoreEntry(): void {
   onStorage((storage) => {
     const [path, state] = JSON.parse(storage.getItem(name) ?? '[]');
@@ -24,7 +24,7 @@ export function restoreEntry(): void {
   });
 }
 
-/** Storage may be switched off or full, and then nothing can be laid by. */
+/** Storage may be switched off or full, and then nothing can be saved. */
 function onStorage(use: (storage: Storage) => void): void {
   try {
     use(sessionStorage);

@@ -8,7 +8,7 @@ import type { Site } from '../pages/site.ts';
 import type { PageState } from './page-state.ts';
 import type { Store } from './store.ts';
 
-/** The form page of this document: what it shows, and the few ways in which that changes. */
+/** The form page of this document: its state, and the few ways to change it. */
 export interface LivePage {
   readonly site: Site;
   readonly store: Store<PageState>;
@@ -23,7 +23,7 @@ export interface LivePage {
   ask(notice: CommonNotice): void;
   /** The form has other texts now: the page around it follows. */
   follow(texts: Texts): void;
-  /** Draws everything anew, as it stands. */
+  /** Draws everything again, as it stands. */
   drawAgain(): void;
   /** Another form stands on the page from here on. */
   replace(

@@ -4,7 +4,9 @@ import type { Loaded } from './loaded.ts';
 
 export const loadDeferred = () => import('./deferred.ts');
 
-/** A form is brought to life with what it names, and with what its resident left where the page answers a post. */
+/**
+ * A form comes to life with the features that it names, and with the resident's input where the page answers a post.
+ */
 export async function loadForm({ form, answered, site }: FormPageData): Promise<Loaded> {
   const [loaded, deferred] = await Promise.all([loadFeatures(form, site), answered && loadDeferred()]);
   if (deferred === undefined) return loaded;

@@ -2,7 +2,7 @@ import { isJsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
 import type { Outage } from '../outages/outage.ts';
 
-/** Longer than our server waits for a form service, so that it can say what is wrong. In milliseconds. */
+/** Longer than our server waits for a form service, so that it can report the reason. In milliseconds. */
 const timeoutMs = 15_000;
 
 export interface Prepared {

@@ -21,7 +21,8 @@ export async function renewForm(page: LivePage): Promise<void> {
     return;
   }
   if (prepared.form.submissionType !== former.page.submissionType) {
-    // Where a form may go is decided with its document: that has to come anew, too. The entry keeps the answers.
+    // A document's policy decides where its form may go: the document has to be loaded again, too. The entry keeps the
+    // answers.
     page.notify(undefined);
     noteInEntry({ answers: historyDraft(former) });
     location.reload();

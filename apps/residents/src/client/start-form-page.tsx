@@ -151,7 +151,7 @@ export function startFormPage(
     if (outcome === 'done' && isSending) page.notify(pageMessages.sending);
   }
 
-  /** Draws everything anew, as the form stands. */
+  /** Draws everything again, as the form stands. */
   function drawAgain(): void {
     early = readTyped(container);
     flushSync(page.drawAgain);

@@ -2,7 +2,7 @@ import { defaultLocale, isLocale } from '@guichet/definition';
 import { isFound, searchWordsOf } from '../pages/find-forms.ts';
 import { foundInWords } from '../pages/list-messages.ts';
 
-/** After so long without a key, what was found is said; while somebody types, each count would be noise. */
+/** After so long without a key, the number of results is announced; during typing each count would be noise. */
 const pauseMs = 500;
 
 /** Lets the list follow what is typed into its search field. Without it the field is a plain form's. */

@@ -36,7 +36,7 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     showSent(sent).then(() => window.scrollTo(0, 0));
   }
 
-  // Shown in the form's place: only a page that is loaded anew shows the form again.
+  // Shown in the form's place: only a reloaded page shows the form again.
   window.addEventListener('popstate', (event) => {
     if (page.store.get().kind !== 'thankYou' || entryNow().sent !== undefined) return;
     // The document's form state must not overwrite the entry's.

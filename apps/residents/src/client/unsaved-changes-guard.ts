@@ -42,7 +42,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   function ask(event: BeforeUnloadEvent): void {
     if (!look()) return;
     event.preventDefault();
-    // Browsers of 2023 and before heed this alone.
+    // Only browsers of 2023 and before need this.
     event.returnValue = true;
   }
 

@@ -33,7 +33,7 @@ export async function openRemote(
   senders: Senders,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
-  // Plain posts are judged here before they are sent on.
+  // Plain posts are validated here before they are sent on.
   boundExpressions();
   const client = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: loadTimeoutMs });
   const poster = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: saveTimeoutMs });

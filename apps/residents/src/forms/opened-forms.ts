@@ -7,7 +7,7 @@ export interface OpenForms {
   readonly api: ApiRoutes;
   /** Where forms come from and submissions go. */
   readonly lines: readonly string[];
-  /** Logs what the authors of the forms should mend. Takes a while: call it when the server listens. */
+  /** Logs problems that the authors of the forms should fix. Takes a while: call it when the server listens. */
   report(): void;
   /** Follows changes in the folder of forms from here on; `onServed` gets the aliases with a new version. */
   follow(onServed: (aliases: readonly string[]) => void): void;

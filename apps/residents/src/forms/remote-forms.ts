@@ -17,11 +17,11 @@ interface Options {
   readonly client: FormServiceClient;
   readonly models: Models;
   readonly now: () => number;
-  /** Hears why a definition could not be fetched anew while an older one is still shown. */
+  /** Gets the reason why a definition could not be refreshed while an older one is still shown. */
   readonly onFault: (alias: string, fault: ServiceFault) => void;
 }
 
-/** Forms of a service elsewhere. A definition is shown at once when it is known, and fetched anew after a minute. */
+/** Forms of a service elsewhere. A known definition is shown at once, and refreshed after a minute. */
 export function createRemoteForms({ client, models, now, onFault }: Options): FormSource {
   const kept = createBoundedMap<Kept>(maxFormCount);
   const versions = createBoundedMap<PreparedForm>(maxFormCount);

@@ -28,8 +28,8 @@ export interface MapProxyOptions extends CallOptions {
 }
 
 /**
- * Serves `/gis`: the map queries that our forms need, and no others. Each is read, asked anew of the service that the
- * settings name, and answered anew with what was understood of it. No header, cookie or address of the visitor goes on.
+ * Serves `/gis`: the map queries that our forms need, and no others. Each is parsed, rebuilt for the service that the
+ * settings name, and answered with the parsed response. No header, cookie or address of the visitor goes on.
  */
 export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): Promise<void> {
   const call = createCall(options);

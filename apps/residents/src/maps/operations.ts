@@ -30,7 +30,7 @@ export interface MapOperation {
 export interface Question {
   /** Like questions have like ones. */
   readonly key: string;
-  /** Asks the service, and writes its answer anew, in its own shape. Throws a MapCallError. */
+  /** Calls the service, and rebuilds its response in our own shape. Throws a MapCallError. */
   ask(call: CallMapService, signal: AbortSignal): Promise<unknown>;
 }
 

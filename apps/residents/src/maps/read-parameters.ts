@@ -7,8 +7,8 @@ export type Parameters = ReadonlyMap<string, string>;
 const control = /[\p{Cc}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\ufffd]/u;
 
 /**
- * Reads form-encoded text. Throws a RefusedQuestionError for what is not strictly that in UTF-8, for a name that is
- * not among `names`, and for a name that comes twice: what reads otherwise elsewhere is not handed on at all.
+ * Reads form-encoded text. Throws a RefusedQuestionError for anything else than UTF-8, for a name that is not among
+ * `names`, and for a repeated name: parameters that others might read differently are never passed on.
  */
 export function readParameters(encoded: string, names: readonly string[]): Parameters {
   const parameters = new Map<string, string>();

@@ -1,8 +1,8 @@
 import type { CallOptions, Fetch } from '@guichet/gis';
 
 /**
- * How a server of ours calls the map: once more where that helps, within eight seconds altogether. A page waits
- * longer, so that it hears what came of it.
+ * How a server of ours calls the map: once more where that helps, within eight seconds altogether. A page waits longer,
+ * so that it gets the outcome.
  */
 export function serverCalls(timeout = 8_000): CallOptions {
   return { fetch: retryOnce((url, options) => fetch(url, options)), timeout };

@@ -38,7 +38,7 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
     submission: data,
   });
   try {
-    // A sum that its code did not come to is what the sender says that it is.
+    // A sum that its code did not compute is the sender's.
     const spent = refusalOfExceededBudget(formInstance.stored.unchecked(), locale);
     if (spent !== undefined) return { kind: 'invalid', details: [spent] };
     const { accountNumber } = formInstance.data();

@@ -16,7 +16,7 @@ interface Props {
 export function LoadErrorPage({ site, locale, alias, fault }: Props) {
   return (
     <Layout site={site} locale={locale} urlIn={(other) => formUrl(other, alias)}>
-      {/* It may come long after the page did: it is said at once. */}
+      {/* It may come long after the page did: it is announced at once. */}
       <div role="alert">
         <h1 className="g-load-error">
           <strong>{loadingMessages.formLoadingError[locale]}</strong> {loadErrorMessages[locale][fault]}

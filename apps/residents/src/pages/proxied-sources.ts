@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import type { SourceAnswer, Sources } from '@guichet/fields/posted';
 
-/** How long a page waits, in milliseconds: longer than its server does, so that it hears what came of it. */
+/** How long a page waits, in milliseconds: longer than its server does, so that it gets the outcome. */
 const timeout = 15_000;
 
 /** Asks our own server for choices that stand elsewhere. The query travels in the body: it is in no log. */

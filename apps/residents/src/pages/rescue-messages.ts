@@ -17,7 +17,7 @@ export const rescueMessages = {
   print: { en: 'Print my answers', fr: 'Imprimer mes réponses' },
 } satisfies Record<string, InEveryLocale>;
 
-/** An answer on a line of its own, for who pastes it elsewhere. */
+/** An answer on a line of its own, for pasting elsewhere. */
 export const answerLine: InEveryLocale<(label: string, value: string) => string> = {
   en: (label, value) => `${label}: ${value}`,
   fr: (label, value) => `${label}\u00a0: ${value}`,

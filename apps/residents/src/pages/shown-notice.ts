@@ -4,9 +4,12 @@ import { say } from './messages.ts';
 import type { Notice } from './page-data.ts';
 import { receivedUnder } from './page-messages.ts';
 
-/** A notice as it is drawn: worded anew when the language changes. */
+/** A notice as rendered: reworded when the language changes. */
 export interface ShownNotice {
-  /** `received`: and no more than that can be shown. `broken`: the page itself. `saved`: there are answers of an earlier visit. `left`: for another service, or back from it. */
+  /**
+   * `received`: no more than that can be shown. `broken`: the page itself. `saved`: there are answers of an earlier
+   * visit. `left`: for another service, or back from it.
+   */
   readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved' | 'left';
   readonly word: (locale: Locale) => NoticeWording;
   /** The button's action, where the page has none of its own. */

@@ -92,7 +92,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   function page(status: PageStatus, answered: Partial<AnsweredPage>, form = own ?? current): PostAnswer {
     const data = pageData(form);
     const read = answersOf(data);
-    // A secret is asked for anew. Of a wizard it is carried along all the same: the page that asks may be another.
+    // A secret must be entered again. Of a wizard it is carried along all the same: the page that asks may be another.
     const isDrawn = data.form.display === 'form';
     const posted = isDrawn ? { ...read, data: withoutSecrets(form.components, read.data) } : read;
     const beside = [
@@ -236,7 +236,7 @@ function stateOf(form: Form): Partial<AnsweredPage> {
   return { data, ...form.kept() };
 }
 
-/** Searches that ask about themselves, or did: a page that is drawn again does not ask anew. */
+/** Searches that asked about themselves: a page that is rendered again does not ask again. */
 const questionsOf = (form: Form): readonly FieldTransientState[] =>
   form
     .kept()

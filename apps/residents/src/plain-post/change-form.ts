@@ -30,7 +30,7 @@ export async function changeForm(
 ): Promise<Pick<AnsweredPage, 'refusedRows' | 'askedRow'>> {
   switch (command.kind) {
     case 'choices':
-      // The page that is drawn anew has them.
+      // The next rendering has them.
       return {};
     case 'add':
     case 'remove':

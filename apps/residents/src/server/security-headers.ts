@@ -9,14 +9,14 @@ const permissionsPolicy =
 /** Puts the headers of a page on every answer of this part of the server. No HSTS: TLS ends in front of us. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, {
-    // Ours is constant; helmet would put it together anew for every request.
+    // Ours is constant; helmet would rebuild it for every request.
     contentSecurityPolicy: false,
     strictTransportSecurity: false,
     // `no-referrer` would make browsers hide the origin of our own form posts, too.
     referrerPolicy: { policy: 'same-origin' },
     // On every answer of the server already.
     noSniff: false,
-    // For browsers that are no more, or without effect on a page like ours.
+    // For obsolete browsers, or without effect on a page like ours.
     dnsPrefetchControl: false,
     ieNoOpen: false,
     originAgentCluster: false,

@@ -1,7 +1,7 @@
 import { isJsonObject, type Json } from '@guichet/definition';
 import type { SourceQuestion } from '@guichet/fields/posted';
 
-/** Of what is filled in, and of what is searched for, in characters. */
+/** Of values and of the search term, in characters. */
 const longestText = 2_000;
 const maxInterpolations = 100;
 const maxSkipped = 1_000_000;

@@ -56,7 +56,7 @@ export interface Translator {
   statement(node: js.Statement, context: TranslatorContext): Deferred<Statement>;
   /** Statements in a scope of their own, which the caller has made: the functions declared there come first. */
   body(nodes: readonly js.Statement[], context: TranslatorContext): Deferred<Body>;
-  /** Reports what is not offered, and gives what fails when it is reached. */
+  /** Reports an unavailable name, and gives code that fails when it is reached. */
   refuse(code: FindingCode, node: js.Node, what: string): Deferred<readonly ['refused', string]>;
 }
 

@@ -15,8 +15,8 @@ export function isBrowserName(name: string): name is BrowserName {
 }
 
 /**
- * The names of a browser that authors guard their code by, with nothing behind them: where such a name is missing the
- * guard itself fails, and what it hides is seen. Made anew for each run, so that nothing lasts.
+ * A browser's names, with which authors guard their code, with nothing behind them: where such a name is missing the
+ * guard itself fails, and the component that it hides is visible. Made again for each run, so that nothing lasts.
  */
 export function createBrowser({ path, language }: BrowserFacts): Browser {
   const pathname = `/${path}`;

@@ -16,7 +16,7 @@ export type HostValue =
 export type HostMethod = (...given: readonly HostValue[]) => HostValue;
 
 /**
- * An object of the host that an author script sees through: each read asks it anew, so that it may track what is read.
+ * An object of the host that an author script reads directly: each read calls it again, so that it may track reads.
  * Known by its `get` and `keys`.
  */
 export interface HostObject {
@@ -76,7 +76,7 @@ export interface BrowserFacts {
   readonly language: string;
 }
 
-/** Measures time, in milliseconds. Handed in, as all that a form knows of its machine. */
+/** Measures time, in milliseconds. Given from outside, like all of a form's knowledge of its machine. */
 export interface ScriptClock {
   /** Since any moment. Read often, so it must be quick. */
   now(): number;

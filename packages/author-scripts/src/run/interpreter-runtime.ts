@@ -17,8 +17,8 @@ import { absent, Callable, SandboxObject, sandboxObjectSize, type Value } from '
 import { instantInZone, shownAt } from './values/zone.ts';
 
 /**
- * The parts of the interpreter that a library shim is written with. It is handed over, so that the faces are a file of
- * their own, which imports nothing but types.
+ * The parts of the interpreter that a library shim is written with. It is passed as an argument, so that the shims are
+ * a file of their own, which imports types only.
  */
 const runtime = {
   ...{

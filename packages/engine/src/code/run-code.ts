@@ -18,12 +18,12 @@ export type { CodeHost, InstanceMethod } from './code-host.ts';
 export { pageTimeLimit } from './page-time-limit.ts';
 export type { TimeLimit } from './time-limit.ts';
 
-/** A form whose code spends its budget so often runs none any more: what is asked of it may still be refused. */
+/** A form whose code spends its budget so often runs none any more: requests to it may still be refused. */
 const maxSpent = 20;
 
 /**
- * Of all the code that a form runs for one command: some twenty times what one author script may, which no form needs. Code
- * that goes on for long without end, and code that sets what it follows from, stop there too.
+ * Of all the code that a form runs for one command: some twenty times what one author script may, which no form needs.
+ * Code that goes on for long without end, and code that writes its own inputs, stop there too.
  */
 const maxStepsOfCommand = 20_000_000;
 

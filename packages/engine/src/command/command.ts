@@ -28,7 +28,7 @@ export interface PageCommand {
   readonly target: string;
 }
 
-/** To the page of one field, to answer it anew. */
+/** To the page of one field, to answer it again. */
 export interface AnswerCommand {
   readonly kind: 'change';
   /** The field's document id. */

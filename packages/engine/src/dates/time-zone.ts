@@ -18,7 +18,7 @@ export function localTextOf(instant: number, timeZone: string): string {
   return new Date(instant + offsetAt(instant, timeZone)).toISOString().slice(0, -1);
 }
 
-/** Of an hour that a clock shows twice the first; one that it leaves out is counted on from before the gap. */
+/** Of an hour that a clock shows twice the first; a skipped one is counted on from before the gap. */
 function instantIn(timeZone: string, written: number): number {
   const [before, after] = [offsetAt(written - day, timeZone), offsetAt(written + day, timeZone)];
   return offsetAt(written - before, timeZone) !== before && offsetAt(written - after, timeZone) === after

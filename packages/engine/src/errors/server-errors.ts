@@ -30,7 +30,7 @@ const olderNames: Readonly<Record<string, RuleName>> = {
   format: 'date',
 };
 
-/** The failure that a detail of a refusal speaks of; undefined when its rule is none that we know, or speaks in its author's words. */
+/** The failure that an error detail names; undefined when its rule is unknown, or it has its author's words. */
 export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules): Failure | undefined {
   const { context } = detail;
   const name =

@@ -13,10 +13,7 @@ const maxRounds = 100;
 
 const busy = new WeakSet<FormContext>();
 
-/**
- * Does what code asked for beside its output, and lets the form settle after each round, until nothing new is
- * asked for.
- */
+/** Applies the effects of code, and lets the form settle after each round, until there are no more. */
 export function applyEffects(form: Form, context: FormContext, settle: () => void): void {
   // Effects of an event are applied by the round that is under way.
   if (busy.has(context)) return;

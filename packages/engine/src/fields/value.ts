@@ -31,7 +31,7 @@ export function writeComputed(field: InternalField, value: unknown, context: For
   else writeRows(field, kept ?? [], context);
 }
 
-/** The rows that were computed last: what a cell made of them, a number of what is none, is not computed anew. */
+/** The rows that were computed last: a cell's own conversion of them is not computed again. */
 const computedRows = new WeakMap<InternalField, Json>();
 
 function writeRows(field: InternalField, rows: Json, context: FormContext): void {

@@ -154,7 +154,7 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
     },
     reopen(row, typed) {
       if (row === undefined) {
-        // As a row of this place is called on a page that comes anew: without a script its buttons lead to that name.
+        // The name of a row of this place on a newly rendered page: without a script its buttons lead to that name.
         nextId = Math.max(0, ...(current.peek() ?? []).map(({ id }) => id)) + 1;
         mutable(self.add(current.peek()?.length ?? 0, typed)).isRestored = true;
         return;

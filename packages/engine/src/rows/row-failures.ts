@@ -11,9 +11,9 @@ import { rowNumberOf } from './name-row.ts';
 
 /**
  * The failures of a grid's open rows: one for the grid, and one for each row. It shows once somebody tried to go on
- * while the row was open: not while it is being filled in. `others`: what the grid fails otherwise; that it has too few
- * rows is not said of one that has rows to save. A grid that is disabled has no buttons to save or discard a row: there
- * only those count in which something was changed before. Tracked.
+ * while the row was open: not while it is being filled in. `others`: the grid's other failures; a grid with rows to
+ * save does not report too few rows. A grid that is disabled has no buttons to save or discard a row: there only those
+ * count in which something was changed before. Tracked.
  */
 export function rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[] {
   const others = found.map((failure) => atItsRow(failure, grid));
@@ -47,7 +47,7 @@ function atItsRow(failure: Failure, grid: InternalField): Failure {
   const row = (grid.rows() ?? []).filter(({ stored }) => stored !== undefined)[place - 1];
   if (row === undefined) return failure;
   const failureInRow = { ...failure, values: { ...failure.values, row: rowNumberOf(row) } };
-  // Of one that is open what is typed in it is validated, and not what it was.
+  // An open row's input is validated, not its saved value.
   return isOpen(row) ? failureInRow : { ...failureInRow, row };
 }
 

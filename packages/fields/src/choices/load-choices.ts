@@ -106,7 +106,7 @@ async function ask(
 
 type Found = Pick<Offer, 'choices' | 'hasMore' | 'received'>;
 
-/** A source that gives the same again, whatever is skipped, has no more. */
+/** A source that returns the same again, whatever is skipped, has no more. */
 function joined(
   before: Pick<Offer, 'choices' | 'received'>,
   { items, hasMore }: { readonly items: Parameters<typeof choicesOf>[0]; readonly hasMore: boolean },

@@ -22,7 +22,7 @@ const nothing: Offer = { of: '', choices: [], hasMore: false, received: 0, state
 
 /**
  * A field's transient state holds only the names of chosen items, so that it is small enough to keep for a reload. The
- * whole offer goes with it, by identity, and is asked for again where it is gone.
+ * whole offer goes with it, by identity, and is loaded again where it is gone.
  */
 const offers = new WeakMap<JsonObject, Offer>();
 

@@ -12,8 +12,8 @@ export const searchName = ':search';
 const maxAsked = 30;
 
 /**
- * Asks for the choices of all fields that can be seen, side by side: where a page is drawn anew by the server.
- * `searchOf` says what is searched for in a field.
+ * Loads the choices of all visible fields, side by side: where the server renders a page again. `searchOf` says what is
+ * searched for in a field.
  */
 export async function loadShownChoices(
   form: Form,

@@ -20,9 +20,9 @@ export interface Offered {
 }
 
 /**
- * A field's choices, kept up to date, and the commands that load them. `isEager`: it is asked for by itself, and again
- * whenever the form fills in the address otherwise; else when somebody opens the list. `isPlain`: nobody can go on from
- * its end, so that all of it is asked for.
+ * A field's choices, kept up to date, and the commands that load them. `isEager`: it is loaded at once, and again
+ * whenever the form changes the address; else when somebody opens the list. `isPlain`: nobody can continue from its
+ * end, so that all of it is loaded.
  */
 export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Offered {
   const formInstance = use(FormInstanceContext);

@@ -7,7 +7,7 @@ const naming = new WeakSet<Views>();
 
 /**
  * Views in which a control of a table is named by its label, then by its row. It is so by their ids, which stay when
- * the row moves: nothing in it is drawn anew for that.
+ * the row moves: nothing in it is drawn again for that.
  */
 export function namingRows(views: Views): Views {
   if (naming.has(views)) return views;

@@ -5,7 +5,7 @@ import { rowId } from './row-ids.ts';
 
 /**
  * The names of controls hold the place of their row, since a plain post goes by them. They follow it when it moves,
- * and nothing in it is drawn anew for that.
+ * and nothing in it is drawn again for that.
  */
 export function useNames(grid: Field, rows: readonly Row[]): void {
   const before = useRef(rows);

@@ -76,7 +76,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   const given = useRef<string>(undefined);
   useEffect(() => {
     if (submission?.data === undefined) return;
-    // Hosts often write it anew each time they draw: what counts is what it says.
+    // Hosts often create it again at each render: its content counts.
     const text = sorted(submission);
     const isFirst = given.current === undefined && shown.current === submission;
     if (given.current === text) return;

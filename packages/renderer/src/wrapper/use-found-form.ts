@@ -27,7 +27,7 @@ export function useFoundForm(props: FormProps, locale: Locale): State {
   const [state, setState] = useState<State>(loading);
   const latest = useRef({ props, locale });
   latest.current = { props, locale };
-  // Hosts often write a definition anew each time they draw: what counts is what it says.
+  // Hosts often create a definition again at each render: its content counts.
   const text = useText(form);
   const i18n = useText(options?.i18n);
   const openings = useRef(0);

@@ -79,7 +79,7 @@ export type DownloadOutcome =
   /** The address of a link; a `data:` address for a file within the answers. */
   { readonly kind: 'found'; readonly address: string } | { readonly kind: 'failed' };
 
-/** An upload that began before the page was loaded anew and did not end: the same file goes on where it stopped. */
+/** An upload that began before a reload and did not end: the same file continues where it stopped. */
 export interface UnfinishedUpload {
   readonly originalName: string;
   /** Bytes. */
@@ -91,7 +91,7 @@ export interface FileService {
   uploadFile(call: UploadCall): Promise<Uploaded>;
   deleteFile(file: StoredFile): Promise<DeleteOutcome>;
   downloadFile(file: StoredFile): Promise<DownloadOutcome>;
-  /** Whether a file that was stored is kept no more. Where nobody can tell, it is. */
+  /** Whether a stored file is no longer kept. Where nobody can tell, it is. */
   isGone?(file: StoredFile): Promise<boolean>;
   /** To be named to the resident, who chooses the file again: a page that was loaded again has none of its bytes. */
   unfinishedUploads(form: string, field: string): readonly UnfinishedUpload[];

@@ -4,8 +4,8 @@ const places = 16;
 
 /**
  * Tells whether a file that is chosen again is the one whose upload stopped: by its name, type and size, and by samples
- * of its bytes, since half of one file and half of another would make a third. Not by its date, which some phones tell
- * anew each time. Rejects for a file that cannot be read.
+ * of its bytes, since half of one file and half of another would make a third. Not by its date, which some phones
+ * change each time. Rejects for a file that cannot be read.
  */
 export async function fingerprintOf(file: File): Promise<string> {
   const { name, type, size } = file;

@@ -31,13 +31,13 @@ export function recordOf(
 /** Characters of a foreign text. */
 const longestSaid = 500;
 
-/** So many tries where a proxy does not reach the service: it may be starting anew. */
+/** The tries where a proxy does not reach the service: it may be restarting. */
 const gatewayTries = 2;
 
 /** A response's advice on trying again. */
 type Answer = Pick<Extract<Sent, { kind: 'answered' }>, 'status' | 'text' | 'header'>;
 
-/** Why an answer that is no success is none; broken where another try may be one: the service says when, or is starting. */
+/** Why a response is no success; broken where another try may succeed: the service says when, or is starting. */
 export function refusalIn({ status, text, header }: Answer): Uploaded | Broken {
   const refusal = parseUploadRefusal(text);
   const code = isInvalidAlias({ status, text }) ? 'unknown_field' : (refusal?.code ?? faultOf(status));

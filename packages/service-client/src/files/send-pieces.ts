@@ -40,7 +40,7 @@ export async function sendPieces(
       ? { kind: 'cancelled' }
       : { kind: 'broken', code: 'network', hasMoved: place.reached > before };
 
-  /** Where it stands; what is not there any more begins anew. */
+  /** Its position; a lost upload starts again. */
   async function begin(): Promise<Sent> {
     if (place.address !== undefined) {
       const known = await ask({ method: 'HEAD', address: place.address });

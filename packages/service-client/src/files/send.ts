@@ -22,7 +22,7 @@ export type Sent =
   /** No answer came: nobody knows what arrived. */
   | { readonly kind: 'broken' };
 
-/** Sends a request once. Never rejects; an end that is asked for reads as broken. */
+/** Sends a request once. Never rejects; a requested end counts as broken. */
 export type Send = (sending: OutgoingRequest) => Promise<Sent>;
 
 /** How long nothing may go out, and how long an answer may take once all has, in milliseconds. */

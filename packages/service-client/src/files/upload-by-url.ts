@@ -11,8 +11,8 @@ export function isOutside({ storage, url }: Pick<UploadCall, 'storage' | 'url'>)
 }
 
 /**
- * As Form.io sends a file to the `url` of a field: one multipart body. When the connection breaks, our own service
- * gets the file in pieces from then on, so that it need not begin again each time; another server gets it anew.
+ * As Form.io sends a file to the `url` of a field: one multipart body. When the connection breaks, our own service gets
+ * the file in pieces from then on, so that it need not start again each time; another server gets it again.
  */
 export async function uploadByUrl(call: UploadCall, environment: UploadEnvironment): Promise<Uploaded> {
   if (isOutside(call)) return keepTrying(call, environment.connection, () => post(call, environment));

@@ -5,8 +5,8 @@ import { sendPieces, type UploadOffset } from './send-pieces.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
 /**
- * By tus: a dropped connection goes on where it stopped, and so does the same file when it is chosen again after the
- * page was loaded anew. `broken`: another way has been tried, and the connection did not last.
+ * By tus: a dropped connection continues where it stopped, and so does the same file when it is chosen again after a
+ * reload. `broken`: another way has been tried, and the connection did not last.
  */
 export async function uploadResumable(
   call: UploadCall,

@@ -30,8 +30,8 @@ export interface DatabaseHealth {
   /** Hears how a commit ended: undefined when it is on the disk. */
   onEnd(error: StorageError | undefined): void;
   /**
-   * Whether what is kept can be read, and commits succeed. While they fail it tries one of its own, at most once
-   * a second, so that it recovers without anybody's submission.
+   * Whether what is kept can be read, and commits succeed. While they fail it tries one itself, at most once a second,
+   * so that it recovers without a submission.
    */
   isReady(): Promise<boolean>;
 }

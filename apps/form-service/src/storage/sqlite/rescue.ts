@@ -7,8 +7,8 @@ import { makeDataFolder } from '../data-folder.ts';
 const copyOf = (name: string) => `${name}.rescued-`;
 
 /**
- * Saves a database whose file was removed or replaced: its open connection is all that still leads to what it holds.
- * Gives the file of the copy. Throws when it cannot be written.
+ * Saves a database whose file was removed or replaced: only its open connection still reaches the data. Gives the file
+ * of the copy. Throws when it cannot be written.
  */
 export async function rescue(database: DatabaseSync, file: string): Promise<string> {
   // The folder may be gone as well.

@@ -136,7 +136,7 @@ function prepareStatements(database: DatabaseSync) {
        VALUES (:id, :form, :version, :key, :dataHash, :reference, :data, :returned, :metadata, :received)
        ON CONFLICT DO NOTHING`,
     ),
-    /** A key that counts no more stays with its submission, out of the way of the next. */
+    /** A key that no longer counts stays with its submission, without blocking the next. */
     retireKey: database.prepare(
       "UPDATE submissions SET key = key || ':' || id WHERE form = ? AND key = ? AND received < ?",
     ),

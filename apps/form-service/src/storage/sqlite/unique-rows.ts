@@ -14,8 +14,8 @@ interface UniqueField {
 
 /**
  * Values that only one submission of a form may hold, in their own table. A path is watched from the first submission
- * on that asks for it: what is stored from then on enters its values itself, and what was stored before is entered a
- * few rows at a time. Where that stopped is kept, so that any process goes on from there, also after it was killed.
+ * that asks for it: later submissions enter their values themselves, and earlier ones are entered a few rows at a time.
+ * Where that stopped is kept, so that any process goes on from there, also after it was killed.
  */
 export interface UniqueRows {
   /**

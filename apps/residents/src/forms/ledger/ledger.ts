@@ -25,13 +25,13 @@ export type Claim =
   | { readonly kind: 'received'; readonly dataHash: string; readonly receipt: Receipt };
 
 /**
- * Remembers submissions to a form service without idempotency keys, by form and key. Each of its promises is fulfilled
- * when what it says is on the disk, and rejected with a StorageError when it cannot be. It holds no answers.
+ * Remembers submissions to a form service without idempotency keys, by form and key. Each promise is fulfilled when its
+ * write is on the disk, and rejected with a StorageError when it cannot be. It holds no answers.
  */
 export interface Ledger {
   /**
-   * Asks for the right to send. A key that was received counts for `repeatWindowMs` from its start, without
-   * it for ever; one that nobody knows of always counts.
+   * Asks for the right to send. A key with a receipt counts for `repeatWindowMs` from its start, without that option
+   * for ever; an unconfirmed one always counts.
    */
   claim(sending: PendingSubmission, repeatWindowMs?: number): Promise<Claim>;
   /** The service received what was claimed. */
@@ -42,7 +42,7 @@ export interface Ledger {
   release(sending: PendingSubmission): Promise<void>;
   /** Forgets what was started before a moment, in milliseconds since 1970. */
   forgetBefore(time: number): Promise<void>;
-  /** How many sendings nobody knows of. */
+  /** The number of unconfirmed sendings. */
   countOpen(): Promise<number>;
   /** Whether it can be read and written. */
   isReady(): Promise<boolean>;

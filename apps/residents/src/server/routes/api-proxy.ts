@@ -25,8 +25,8 @@ interface Options {
 type WithPath = { Params: { '*': string } };
 
 /**
- * Serves `/api` when the form service is elsewhere: the calls that our own service answers, and no others. Nothing is
- * handed through unread: what the service says is answered anew, as JSON.
+ * Serves `/api` when the form service is elsewhere: the calls that our own service answers, and no others. Nothing
+ * passes through unread: the service's response is rebuilt, as JSON.
  */
 export async function apiProxy(app: FastifyInstance, { client, save, ...options }: Options): Promise<void> {
   answerErrors(app);

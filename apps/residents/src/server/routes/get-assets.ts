@@ -24,7 +24,7 @@ export async function addAssets(app: FastifyInstance, { clientDir, source }: Sit
     const [, version, sheet] = /^([0-9a-f]{64})\.([0-9a-f]{16})\.css$/.exec(request.params.name) ?? [];
     const form = version === undefined ? undefined : await source.findVersion(version);
     if (form === undefined) return reply.callNotFound();
-    // A page that was drawn before we last changed how a sheet is made asks for what it was then.
+    // A page rendered before we last changed how a sheet is made asks for the sheet of then.
     const caching = sheet === form.styled ? forEver : 'no-store';
     const body = sheets.get(form) ?? storeBody(form.styleSheet, 'text/css; charset=utf-8');
     sheets.set(form, body);

@@ -16,7 +16,7 @@ import { aliasIn } from './get-form-page.ts';
 
 /**
  * `POST .../{formPath}`, with `{data, metadata}` and an `Idempotency-Key`: answers that are about to go to another
- * service. `answer`: what is done about them; what fails is answered as a submission is.
+ * service. `answer`: handles them; failures are answered as a submission's.
  */
 export async function addLeavingPost(
   app: FastifyInstance,

@@ -138,7 +138,7 @@ const once = [
   ],
 ] as const;
 
-/** So many slow scripts: half of them what was slow once, the others whatever comes of the tables above. */
+/** So many slow scripts: half of them known ones, the others from the tables above. */
 export function slowScripts(count: number, seed: number): readonly SlowScript[] {
   let state = seed >>> 0;
   // Source: mulberry32.

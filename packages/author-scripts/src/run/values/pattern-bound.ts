@@ -28,8 +28,8 @@ interface Group {
 
 /**
  * How the work of a match may grow, at most, by a plain look at the expression; undefined where that is unknown: parts
- * that repeat a repetition or a choice, and back references. Backtracking goes through no more ways than the product of
- * what each quantifier and each choice leaves open, and tries in each of them all that follows.
+ * that repeat a repetition or a choice, and back references. Backtracking goes through at most as many ways as the
+ * product of the choices of each quantifier and alternative, and tries the rest in each.
  */
 export function boundOf(source: string, flags: string): Bound | undefined {
   if (/[^gimsuy]/.test(flags)) return undefined;

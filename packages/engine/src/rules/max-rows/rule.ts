@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { maxRowCountOf } from './max-row-count.ts';
 
-/** A limit of 0 is the author's way to have none, and ours holds. A grid that nobody can take rows from is not held to it. */
+/** A limit of 0 is the author's way to have none, and ours holds. A grid whose rows nobody can remove is exempt. */
 export const maxRows: Rule = {
   message: 'maxLength',
   sentences: {

@@ -1,8 +1,8 @@
 import type { Rule } from '../rule.ts';
 
 /**
- * How many words of their own a resident may add. While a script runs no more can be; a plain post and another program
- * say what they like. Form.io's own engine does not ask.
+ * How many words of their own a resident may add. With a script there cannot be more; a plain post and other programs
+ * may send any number. Form.io's own engine does not ask.
  */
 export const maxTags: Rule = {
   message: 'maxTags',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Counts rows, empty ones, too. A grid that nobody can add to is not held to it. */
+/** Counts rows, empty ones, too. A grid to which nobody can add rows is exempt. */
 export const minRows: Rule = {
   message: 'minLength',
   sentences: {

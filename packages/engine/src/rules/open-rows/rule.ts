@@ -23,7 +23,7 @@ const invalidRowSentences: InEveryLocale = {
 
 /**
  * Rows that are open keep a form from being sent. Only the form instance knows which are: these rules pass any value,
- * and have the names and the sentences of what it finds.
+ * and have the names and the sentences of its failures.
  */
 function aboutRows(message: string, sentences: InEveryLocale): Rule {
   return { message, sentences, isOursToSay: true, check: () => undefined };

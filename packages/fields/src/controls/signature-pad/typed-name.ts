@@ -12,7 +12,7 @@ export function isPicture(text: string): boolean {
   return /^data:image\/[a-z+]+[;,]/.test(text);
 }
 
-/** A picture that bears a name, for who signs without a script: 600 by 150 pixels, no letter outside of it. */
+/** A picture with a name, for signing without a script: 600 by 150 pixels, no letter outside of it. */
 export function pictureOf(name: string): string {
   const written = name.slice(0, longestName);
   const size = Math.min(48, Math.floor(1000 / written.length));

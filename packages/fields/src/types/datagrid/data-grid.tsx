@@ -55,7 +55,7 @@ export function DataGrid({ field, view }: Props) {
 
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
-  // One object for all rows, which is another only when all of them are drawn anew.
+  // One object for all rows, which is another only when all of them are drawn again.
   const { locale } = view;
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(

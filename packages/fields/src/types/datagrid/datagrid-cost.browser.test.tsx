@@ -13,7 +13,7 @@ afterEach(() => {
   drawn = undefined;
 });
 
-/** A grid of so many rows, and how often its cells are drawn and its fields looked at anew. */
+/** A grid of so many rows, and how often its cells are drawn and its fields looked at again. */
 async function counted(size: number) {
   const drawings: string[] = [];
   const looks: string[] = [];

@@ -26,7 +26,7 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
   const messages = treeMessages[view.locale];
 
   useLayoutEffect(() => leaveAsOne(group.current), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once the nodes are drawn anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the nodes are drawn again
   useLayoutEffect(() => {
     if (toFocus.current === undefined) return;
     group.current
@@ -59,7 +59,7 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
       <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
       {tooltip(field, view)}
       {notes(field, view)}
-      {/* Where nodes come and go all of them are drawn anew, with what the form holds. */}
+      {/* Where nodes come and go all of them are drawn again, with what the form holds. */}
       <div key={shape} ref={group} data-several="">
         <input type="hidden" name={field.path()} data-field={field.id} defaultValue={shape} />
         {depths.map((depth, index) => (

@@ -61,7 +61,7 @@ function toldBy(parts: DateFields, today: Dayjs): ReadDate | undefined {
     [month, day] = [date.getUTCMonth(), date.getUTCDate()];
   }
   const isWhole = year !== undefined && month !== undefined && day !== undefined;
-  // Today stands for what is larger than all that was read, the first for what is smaller.
+  // Larger units than the ones read come from today, smaller ones are the first.
   if (year === undefined) {
     year = shown[0] ?? 0;
     if (month === undefined) {

@@ -1,4 +1,4 @@
-/** How well a JPEG that is made anew looks like the photo: nobody sees a difference. */
+/** How well a JPEG that is made again looks like the photo: nobody sees a difference. */
 const quality = 0.9;
 
 /**
