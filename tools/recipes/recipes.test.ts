@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, expect, test } from 'vitest';
@@ -111,21 +112,15 @@ test('a rule is one file, its name, and a line where it is brought; the compiler
   expect(all).toHaveProperty('rules.noDigits.message', 'noDigits');
 });
 
+const everything = [
+  ...['definition', 'author-scripts', 'engine', 'prepare', 'gis', 'service-client', 'fields', 'renderer'].map(
+    (name) => `packages/${name}`,
+  ),
+  ...['apps/residents', 'apps/form-service', 'apps/sandbox'],
+];
+
 test('a special flow that misses a part does not compile: the compiler names each place', async () => {
-  const all = [
-    'definition',
-    'author-scripts',
-    'engine',
-    'prepare',
-    'gis',
-    'service-client',
-    'fields',
-    'renderer',
-  ];
-  project = createSmallProject(
-    [],
-    [...all.map((name) => `packages/${name}`), 'apps/residents', 'apps/form-service', 'apps/sandbox'],
-  );
+  project = createSmallProject([], everything);
   const types = 'packages/engine/src/submission-type.ts';
   project.write(
     types,
@@ -155,4 +150,25 @@ test('a special flow that misses a part does not compile: the compiler names eac
     'apps/residents/src/client/special-flow.ts',
     'apps/residents/src/pages/leaving-messages.ts',
   ]);
+});
+
+test('with a further language the compiler names every source that has a text', async () => {
+  project = createSmallProject([], everything);
+  const list = 'packages/definition/src/locale.ts';
+  project.write(list, project.read(list).replace("['en', 'fr'] as const", "['en', 'fr', 'es'] as const"));
+  const errors = await project.compile();
+  const named = new Set([...errors.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, path]) => path));
+  const { folder } = project;
+  const withTexts = globSync(
+    ['apps/{residents,form-service}/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'],
+    {
+      cwd: folder,
+      exclude: (path) => /\.(test|spec)\.|\/(testing|oracle|examples)(\/|$)|\/examples\.ts$/.test(`/${path}`),
+    },
+  ).filter((path) => {
+    const source = project.read(path);
+    return /\ben(?:: |\()/.test(source) && /^\s*fr(?:: |\()|, fr: /m.test(source);
+  });
+  expect(withTexts.length).toBeGreaterThan(100);
+  expect(withTexts.filter((path) => !named.has(path))).toEqual([]);
 });
