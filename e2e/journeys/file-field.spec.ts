@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
@@ -14,6 +14,7 @@ const texts = {
     folder: 'This is a folder. Open it and add the files in it.',
     cancelled: 'The upload of slow.png has been cancelled.',
     removed: 'letter.txt has been removed.',
+    locked: 'This PDF is protected by a password. Save a copy without the password, then choose that one.',
     held: /^Your form will continue/,
   },
   fr: {
@@ -21,6 +22,8 @@ const texts = {
     folder: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
     cancelled: 'Le téléversement de slow.png a été annulé.',
     removed: 'Le fichier letter.txt a été retiré.',
+    locked:
+      'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
     held: /^Votre formulaire continuera/,
   },
 } as const;
@@ -30,6 +33,14 @@ const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAFAAAAAUAQAAAAAyo4d6AAAAfElEQVR42oXOsQ2DQBAEwJMowCW4DhK+JGJLoAvchLMvhZAMSnBgpA8RugBeHLcWGExkeaOJdpfwDf1if/J+MsXEO0uI+9AKBI9ko6Ft9bZSjZ8hKiqSBexHsczRHFE5GfEAxRmeY40XaBE0rNe1TAO6fc1yDMfw5e/fI2/0/d2HiZBqQAAAABJRU5ErkJggg==',
   'base64',
 );
+/** An empty page that opens with a password only. */
+const encrypted: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(
+    new URL('../../apps/form-service/src/uploads/locked-pdf/testing/encrypted-pdfs.json', import.meta.url),
+    'utf8',
+  ),
+);
+const lockedPdf = Buffer.from(encrypted['AES-256 secret'] ?? '', 'base64');
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: picture });
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
@@ -41,6 +52,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       context,
       step,
       product,
+      faults,
     }) => {
       const own = texts[language];
       const field = page.locator('.formio-component-photos');
@@ -61,6 +73,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await step('remove by keyboard', async () => {
         await items.filter({ hasText: 'letter.txt' }).getByRole('button').press('Enter');
         await expect(announcement).toContainText(own.removed);
+        await expect(items).toHaveCount(1);
+      });
+
+      // The service refuses it, and the browser notes that on the console.
+      faults.expect(/status of 422/);
+      await step('a PDF that needs a password', async () => {
+        await input.setInputFiles([{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: lockedPdf }]);
+        const item = items.filter({ hasText: 'bill.pdf' });
+        await expect(item).toContainText(own.locked);
+        await item.getByRole('button').last().press('Enter');
         await expect(items).toHaveCount(1);
       });
 

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { JsonObject } from '@guichet/definition';
@@ -30,6 +31,11 @@ beforeAll(async () => {
   site = await openSite({ UPLOAD_ORIGINS: origin }, [
     { title: 'Places', path: 'places', components: [photos, name] },
     { title: 'Letters', path: 'letters', components: [{ ...photos, storage: 'base64' }] },
+    {
+      title: 'Plans',
+      path: 'plans',
+      components: [{ ...photos, filePattern: '.pdf', fileMaxSize: '1MB' }, name],
+    },
     { title: 'Plain', path: 'plain', components: [name] },
     {
       title: 'Outside',
@@ -150,6 +156,32 @@ test.each([
     expect(storedData(site, 'places')).toHaveLength(before);
   },
 );
+
+/** An empty page that opens with a password only. */
+const encrypted: Readonly<Record<string, string>> = JSON.parse(
+  readFileSync(
+    new URL('../../../form-service/src/uploads/locked-pdf/testing/encrypted-pdfs.json', import.meta.url),
+    'utf8',
+  ),
+);
+
+test.each([
+  ['en', 'This PDF is protected by a password. Save a copy without the password, then choose that one.'],
+  [
+    'fr',
+    'Ce PDF est protégé par un mot de passe. Enregistrez-en une copie sans mot de passe, puis choisissez celle-là.',
+  ],
+])('a PDF that opens with a password only is refused with what to do (%s)', async (locale, sentence) => {
+  const bytes = Buffer.from(encrypted['AES-128 secret'] ?? '', 'base64');
+  const refused = await post(`/${locale}/plans`, [
+    ['photos', new File([bytes], 'a.pdf', { type: 'application/pdf' })],
+    ['name', 'Zoé'],
+  ]);
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain(sentence);
+  expect(refused.html).toContain('Zoé');
+  expect(storedData(site, 'plans')).toEqual([]);
+});
 
 test('a file of a field that keeps it in the answers goes there', async () => {
   expect((await post('/en/letters', [['photos', fileOf('a.txt', 'One.')]])).status).toBe(303);
