@@ -17,7 +17,7 @@ if (folder === undefined || !existsSync(folder) || !Number.isSafeInteger(seed)) 
   );
   process.exit(2);
 }
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const compare = values.page === true ? compareOnPages : compareByEngines;
-const differing = await compare(folder, seed, say);
+const differing = await compare(folder, seed, print);
 process.exitCode = differing.length === 0 ? 0 : 1;

@@ -5,7 +5,7 @@ import { siteFolders } from './build/site-folders.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { LaunchError } from './launcher/launch-error.js';
 import { runToEnd } from './launcher/run-to-end.js';
-import { runUntilTold } from './serving/run-until-told.ts';
+import { runUntilSignal } from './serving/run-until-signal.ts';
 import { startSite } from './serving/start-site.ts';
 
 try {
@@ -14,7 +14,7 @@ try {
   const env = { ...process.env };
   // React reads it when it is loaded, and its development build is several times slower. The site reads its own.
   process.env.NODE_ENV = 'production';
-  await runUntilTold(() => startSite(root, siteFolders(root, components), env));
+  await runUntilSignal(() => startSite(root, siteFolders(root, components), env));
 } catch (error) {
   reportAndExit(error);
 }

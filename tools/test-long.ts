@@ -16,13 +16,13 @@ if (parsed.kind === 'wrong') {
   process.exit(2);
 }
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 const failed: string[] = [];
 for (const part of parts.filter(({ name }) => parsed.parts.includes(name))) {
-  say(`\n${part.name}: ${part.what}, with --seed ${parsed.options.seed}\n`);
-  const faults = await part.run(parsed.options, say);
-  for (const fault of faults) say(`Failed: ${fault}`);
-  say(faults.length === 0 ? `${part.name}: all is well` : `${part.name}: ${faults.length} faults`);
+  print(`\n${part.name}: ${part.what}, with --seed ${parsed.options.seed}\n`);
+  const faults = await part.run(parsed.options, print);
+  for (const fault of faults) print(`Failed: ${fault}`);
+  print(faults.length === 0 ? `${part.name}: all is well` : `${part.name}: ${faults.length} faults`);
   if (faults.length > 0) failed.push(part.name);
 }
 process.exit(failed.length === 0 ? 0 : 1);

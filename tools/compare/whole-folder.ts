@@ -4,7 +4,7 @@ import { usualBounds } from './page/compare-pages.ts';
 import * as pages from './page/report.ts';
 import * as engines from './report.ts';
 
-type Say = (line: string) => void;
+type Print = (line: string) => void;
 
 /** Names of the forms that are not as in Form.io. */
 type Differing = readonly string[];
@@ -13,15 +13,15 @@ type Differing = readonly string[];
 export async function compareByEngines(
   folder: string,
   seed: number,
-  say: Say,
+  print: Print,
   files?: readonly string[],
 ): Promise<Differing> {
   const reports: FormReport[] = [];
   for await (const report of compareFolder(folder, seed, files)) {
     reports.push(report);
-    engines.linesOf(report).forEach(say);
+    engines.linesOf(report).forEach(print);
   }
-  engines.summaryOf(reports).forEach(say);
+  engines.summaryOf(reports).forEach(print);
   return reports.filter(engines.isFailure).map(({ file }) => file);
 }
 
@@ -29,14 +29,14 @@ export async function compareByEngines(
 export async function compareOnPages(
   folder: string,
   seed: number,
-  say: Say,
+  print: Print,
   files?: readonly string[],
 ): Promise<Differing> {
   const reports: PageReport[] = [];
   for await (const report of comparePagesOfFolder(folder, { ...usualBounds, seed }, files)) {
     reports.push(report);
-    pages.linesOf(report).forEach(say);
+    pages.linesOf(report).forEach(print);
   }
-  pages.summaryOf(reports).forEach(say);
+  pages.summaryOf(reports).forEach(print);
   return [...new Set(reports.filter(pages.isFailure).map(({ file }) => file))];
 }

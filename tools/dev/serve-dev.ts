@@ -1,12 +1,12 @@
 import { reportAndExit, root } from '../launcher/launch.js';
-import { runUntilTold } from '../serving/run-until-told.ts';
+import { runUntilSignal } from '../serving/run-until-signal.ts';
 import { startSite } from '../serving/start-site.ts';
 import { devFolders } from './dev-folders.ts';
 
 const [, , folder = ''] = process.argv;
 
 try {
-  await runUntilTold(() => startSite(root, devFolders(folder)));
+  await runUntilSignal(() => startSite(root, devFolders(folder)));
 } catch (error) {
   reportAndExit(error);
 }

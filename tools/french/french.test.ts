@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type DisplayedText, saidInForm, saidInMessages, saidInSource, sourcesIn } from './said.ts';
+import {
+  type DisplayedText,
+  sourcesIn,
+  textsOfForm,
+  textsOfMessages,
+  textsOfSource,
+} from './displayed-texts.ts';
 import { faultsIn } from './typography.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -10,7 +16,7 @@ const sources = [...sourcesIn(root, 'packages'), ...sourcesIn(root, 'apps')];
 const ofMessages = /\/([a-z-]+-)?messages\.ts$|\/texts\.ts$|\/rules\/[a-z-]+\/rule\.ts$/;
 const isMessages = (path: string) => ofMessages.test(path) && hasFrench(path);
 const messages = sources.filter(isMessages);
-const others = sources.filter((path) => !messages.includes(path) && saidInSource(root, path).length > 0);
+const others = sources.filter((path) => !messages.includes(path) && textsOfSource(root, path).length > 0);
 const forms = readdirSync(join(root, 'forms')).map((name) => `forms/${name}`);
 
 /** Names, and words that both languages write alike. */
@@ -51,15 +57,15 @@ function expectGoodFrench(message: readonly DisplayedText[]): void {
 
 describe('what the product says in French is said as French is written, and says what the English says', () => {
   test.each(messages)('%s', async (path) => {
-    expectGoodFrench(await saidInMessages(root, path));
+    expectGoodFrench(await textsOfMessages(root, path));
   });
 
   test.each(others)('%s', (path) => {
-    expectGoodFrench(saidInSource(root, path));
+    expectGoodFrench(textsOfSource(root, path));
   });
 
   test.each(forms)('%s', (path) => {
-    expectGoodFrench(saidInForm(root, path));
+    expectGoodFrench(textsOfForm(root, path));
   });
 });
 

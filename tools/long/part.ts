@@ -5,7 +5,7 @@ export interface LongTest {
   /** The option without which it is not among all parts. */
   readonly needs?: 'forms';
   /** Does it, says what it sees, and returns a sentence for each fault. */
-  run(options: LongOptions, say: (line: string) => void): Promise<readonly string[]>;
+  run(options: LongOptions, print: (line: string) => void): Promise<readonly string[]>;
 }
 
 export interface LongOptions {

@@ -94,10 +94,10 @@ function listen(page: Page, faults: OpeningFault[]): void {
   });
   page.on('console', (message) => {
     // Breaches of the policy, and a list that is not loaded, are reported separately.
-    const isTold =
+    const isReported =
       message.text().includes('Content Security Policy') ||
       (isRefusedChoice(message.location().url) && message.text().includes('409'));
-    if (isTold || !['error', 'warning'].includes(message.type())) return;
+    if (isReported || !['error', 'warning'].includes(message.type())) return;
     faults.push({ kind: 'console', text: message.text().split('\n')[0] ?? '' });
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourcesIn } from '../french/said.ts';
+import { sourcesIn } from '../french/displayed-texts.ts';
 import type { Sources } from './put-back.ts';
 
 /** Every source that ships, by its path from the project's folder. */

@@ -47,14 +47,14 @@ export function piecesIn(value: ESTree.Node, source: string): ReadonlyMap<string
     if (node?.type === 'TemplateLiteral' && node.quasis.some(({ value }) => /\S/.test(value.raw))) {
       add(names, templatePiece(node, source));
     }
-    for (const inner of saidBy(node)) collect(inner, names);
+    for (const inner of textNodesOf(node)) collect(inner, names);
   }
 }
 
 type MaybeNode = ESTree.Node | null | undefined;
 
 /** The possible texts of a node; its conditions are none. */
-function saidBy(node: MaybeNode): readonly MaybeNode[] {
+function textNodesOf(node: MaybeNode): readonly MaybeNode[] {
   switch (node?.type) {
     case 'TemplateLiteral':
       return node.expressions;

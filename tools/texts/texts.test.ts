@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
-import { saidInSource } from '../french/said.ts';
+import { textsOfSource } from '../french/displayed-texts.ts';
 import { findTexts } from './find-texts.ts';
 import { putBack } from './put-back.ts';
 import { readSheet, writeSheet } from './sheet.ts';
@@ -71,7 +71,7 @@ test.each(
 });
 
 test('every pair of strings that is written side by side is a text', () => {
-  const written = [...sources.keys()].flatMap((path) => saidInSource(root, path));
+  const written = [...sources.keys()].flatMap((path) => textsOfSource(root, path));
   const sentences = written.filter(({ en }) => /\p{L}{2}/u.test(en) && !/^(en|fr)(-CA)?$/.test(en));
   expect(sentences.length).toBeGreaterThan(250);
   expect(sentences.filter(({ en, fr }) => !pairs.has(`${en} | ${fr}`))).toEqual([]);

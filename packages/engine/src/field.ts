@@ -86,7 +86,7 @@ export interface Row {
    * A text of the grid that its author wrote for rows, as this one fills it in. `say`: a value in words, or the
    * field's own. Undefined where there is none, and where its code breaks. Tracked.
    */
-  text(setting: string, say: FormatValue): ResolvedText | undefined;
+  text(setting: string, formatValue: FormatValue): ResolvedText | undefined;
 }
 
 /** The text of a field's value for a resident: the label of an option, a date in the language. */

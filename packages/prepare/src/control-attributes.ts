@@ -2,7 +2,7 @@ import { isJsonObject, type Json } from '@guichet/definition';
 import { checkAttribute } from '@guichet/engine/prepared';
 import { inAuthorSpace } from './author-attributes.ts';
 import type { Problems } from './problems.ts';
-import { isSettingByName } from './said-by-attributes.ts';
+import { isSettingByName } from './styles-of-attributes.ts';
 
 /** Attributes that the views set themselves, and those that would hide a control from screen readers. */
 const own = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;

@@ -17,7 +17,7 @@ import { prepareLogic } from './prepare-logic.ts';
 import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
-import { withSaidByAttributes } from './said-by-attributes.ts';
+import { withStylesOfAttributes } from './styles-of-attributes.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
 import type { Untick } from './without-ticks.ts';
@@ -105,7 +105,7 @@ function prepareComponent(
     isShared: sharedKey !== undefined,
     condition,
   });
-  const plain = withSaidByAttributes(model.plain?.(json) ?? json);
+  const plain = withStylesOfAttributes(model.plain?.(json) ?? json);
   texts.addComponent(plain, { id, key: ownKey, path, model });
   reportComponent(json, { type, path, fallback, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);

@@ -130,7 +130,7 @@ export function unusableSettings(
 ): Pick<PreparedComponent, 'unusable'> {
   const unusable = deciding.flatMap(({ name, settings, rules, what, isUsable, isReported }) => {
     const isAsked = rules === undefined || model.rules.some((rule) => rules.includes(rule));
-    const written = settings.filter((setting) => isSaid(settingAt(json, setting)));
+    const written = settings.filter((setting) => isSet(settingAt(json, setting)));
     if (!isAsked || written.length === 0) return [];
     if (written.some((setting) => isUsable(settingAt(json, setting) ?? null))) return [];
     for (const setting of isReported === true ? [] : written) {
@@ -142,7 +142,7 @@ export function unusableSettings(
   return unusable.length === 0 ? {} : { unusable };
 }
 
-function isSaid(value: Json | undefined): boolean {
+function isSet(value: Json | undefined): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 

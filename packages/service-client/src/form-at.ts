@@ -72,7 +72,7 @@ export function createFormAt({ fetch, url, timeoutMs, token, onToken }: FormAtOp
     const { answer } = called;
     const body = objectOf(answer);
     if (answer.status !== 200)
-      return { kind: 'failed', fault: faultOfResponse(answer), message: saidIn(answer) };
+      return { kind: 'failed', fault: faultOfResponse(answer), message: messageIn(answer) };
     if (body === undefined || !isRight(body)) return { kind: 'failed', fault: 'notAForm', message: '' };
     return { kind: 'loaded', body };
   }
@@ -93,7 +93,7 @@ export function createFormAt({ fetch, url, timeoutMs, token, onToken }: FormAtOp
       const { answer } = called;
       const outcome = keptElsewhere(answer) ?? saveOutcomeOf(answer);
       if (outcome.kind === 'saved') return { ...outcome, body: objectOf(answer) ?? {} };
-      return outcome.kind === 'failed' ? { ...outcome, message: saidIn(answer) } : outcome;
+      return outcome.kind === 'failed' ? { ...outcome, message: messageIn(answer) } : outcome;
     },
     async remove(id) {
       const called = await call(submissionAt(id), 'DELETE', headers());
@@ -121,14 +121,14 @@ function isForm({ components, form, texts }: JsonObject): boolean {
 }
 
 /** Characters of what is passed on of a refusal. */
-const longestSaid = 300;
+const maxMessageLength = 300;
 
-function saidIn(answer: ServiceResponse): string {
+function messageIn(answer: ServiceResponse): string {
   const body = objectOf(answer);
   const [first] = Array.isArray(body?.errors) ? body.errors : [];
   const candidates = [body?.message, first, body === undefined ? answer.text : ''];
   const message = candidates.find((one) => typeof one === 'string') ?? '';
-  return message.trim().replace(/^"|"$/g, '').slice(0, longestSaid);
+  return message.trim().replace(/^"|"$/g, '').slice(0, maxMessageLength);
 }
 
 /** Of a form that stores nothing itself, Form.io's service gives back what it took in, and no id of it. */

@@ -39,7 +39,7 @@ const formTime = 600_000;
 const settled = 15_000;
 
 /** How long is waited for a form to be drawn at most, on a machine that has much to do, in milliseconds. */
-const patience = 120_000;
+const timeout = 120_000;
 
 /** And for a control to take what is done to it. */
 const stepTimeout = 10_000;
@@ -133,8 +133,8 @@ async function createSide(
     // The clock goes on only on command, from the same moment on both sides.
     time += formTime;
     await context.clock.pauseAt(new Date(time));
-    await page.goto(`${address}/${side}?form=${number}`, { timeout: patience, waitUntil: 'commit' });
-    const end = Date.now() + patience;
+    await page.goto(`${address}/${side}?form=${number}`, { timeout: timeout, waitUntil: 'commit' });
+    const end = Date.now() + timeout;
     while ((await page.locator('[data-drawn]').count()) === 0) {
       if (Date.now() > end) throw new Error(`${side}: the form is not drawn. ${faults.join(' ')}`);
       await context.clock.runFor(20);

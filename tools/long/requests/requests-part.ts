@@ -14,10 +14,10 @@ const looks = 36;
 export const requestsPart: LongTest = {
   name: 'requests',
   what: 'hostile requests over every route',
-  async run(options, say) {
+  async run(options, print) {
     const product = await openProduct();
     try {
-      return await driveAndValidate(product, options, say);
+      return await driveAndValidate(product, options, print);
     } finally {
       if (!product.isOver()) await product.stop();
       product.remove();
@@ -28,13 +28,13 @@ export const requestsPart: LongTest = {
 async function driveAndValidate(
   product: WatchedProduct,
   { seed, requests, only }: LongOptions,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<readonly string[]> {
   const samples: MemorySample[] = [];
   const probe = startProbe([`${product.siteUrl}/healthz`, `${product.siteUrl}/en/report-a-problem`]);
   const driven = await drive({
     ...{ port: product.port, facts: product.facts, seed, requests, only, isOver: product.isOver },
-    ...(only !== undefined && { onAnswer: (sending, answer) => say(exchangeOf(sending, answer)) }),
+    ...(only !== undefined && { onAnswer: (sending, answer) => print(exchangeOf(sending, answer)) }),
     onPause: {
       every: Math.ceil(requests / looks),
       async call(sent) {
@@ -42,20 +42,20 @@ async function driveAndValidate(
         const collected = samples.length % 6 === 5 ? await product.held('collect') : undefined;
         const sample = { requests: sent, held, ...(collected && { collected }) };
         samples.push(sample);
-        say(lineOf(sample));
+        print(lineOf(sample));
       },
     },
   });
   const delays = await probe.stop();
   const routes = product.isOver() ? {} : await product.routes();
   const code = product.isOver() ? undefined : await product.stop();
-  say(
+  print(
     `${driven.requests} requests in ${driven.cases} cases, ${driven.received.length} acknowledged, ${driven.full} told that it is full`,
   );
-  say(`Statuses: ${[...driven.statuses].map(([status, count]) => `${status} ${count}`).join(', ')}`);
+  print(`Statuses: ${[...driven.statuses].map(([status, count]) => `${status} ${count}`).join(', ')}`);
   for (const [index, name] of ['/healthz', 'the page of a form'].entries()) {
     const { count = 0, median = 0, ninetyFifth = 0, ninetyNinth = 0, longest = 0 } = delays[index] ?? {};
-    say(
+    print(
       `Others wait for ${name}: ${median} ms, 95 of 100 at most ${ninetyFifth}, 99 ${ninetyNinth}, all ${longest} (${count} times; goal 250)`,
     );
   }

@@ -24,7 +24,7 @@ const grace = 50;
 export const scriptsPart: LongTest = {
   name: 'scripts',
   what: 'code of authors that is made to be slow, judged as the form service does',
-  async run({ seed, only }, say) {
+  async run({ seed, only }, print) {
     boundExpressions();
     const random = createRandomSource(seed, 0);
     const codes = [
@@ -43,7 +43,7 @@ export const scriptsPart: LongTest = {
       const measured = measure(formOf(own));
       all.push(measured);
       const { longestRun, code, whole } = measured;
-      if (only !== undefined) say(`${own.map(({ code }) => code).join('\n')}\n${JSON.stringify(measured)}`);
+      if (only !== undefined) print(`${own.map(({ code }) => code).join('\n')}\n${JSON.stringify(measured)}`);
       const again = `again with scripts --seed ${seed} --only ${only ?? index}`;
       if (longestRun > scriptTimeLimit.maxRunMs + grace)
         faults.push(
@@ -55,7 +55,7 @@ export const scriptsPart: LongTest = {
         faults.push(`${name}: judging took ${Math.round(whole)} ms of the processor; ${again}`);
     }
     const longest = (what: keyof Measured) => Math.round(Math.max(...all.map((one) => Number(one[what]))));
-    say(
+    print(
       `${asked.length} forms, of which ${all.filter(({ verdict }) => verdict === 'invalid').length} were refused`,
     );
     const ends = Object.entries(
@@ -64,8 +64,8 @@ export const scriptsPart: LongTest = {
         (end) => end,
       ),
     );
-    say(`Runs: ${ends.map(([end, some = []]) => `${end} ${some.length}`).join(', ')}`);
-    say(
+    print(`Runs: ${ends.map(([end, some = []]) => `${end} ${some.length}`).join(', ')}`);
+    print(
       `The longest run took ${longest('longestRun')} ms of the processor, all code of a form ${longest('code')}, tried again and judged ${longest('whole')}`,
     );
     return faults;

@@ -5,7 +5,7 @@ import {
   type JsonObject,
   type Locale,
 } from '@guichet/definition';
-import { nameSaid } from '@guichet/fields/choices';
+import { nameIn } from '@guichet/fields/choices';
 import type { StoredSubmission } from '../storage/storage.ts';
 import type { createWording, InWords } from './answers-in-words.ts';
 import type { CityTime } from './city-time.ts';
@@ -76,7 +76,7 @@ function answerIn(
   const { selectData }: JsonObject = JSON.parse(metadata);
   if (!isJsonObject(selectData)) return cellOf(value);
   const inWords = (one: Json) => {
-    const name = typeof one === 'object' ? undefined : nameSaid(selectData, path, String(one), named);
+    const name = typeof one === 'object' ? undefined : nameIn(selectData, path, String(one), named);
     return name === undefined || name.label === String(one) ? one : `${name.label} (${one})`;
   };
   if (isJsonObject(value)) {

@@ -54,10 +54,10 @@ export function trustProxyOf(proxies: TrustedProxies): NonNullable<FastifyServer
 /** Says once that requests come through a proxy which nobody has named: all of them then count as one sender's. */
 export function warnOfUnnamedProxy(app: FastifyInstance, proxies: TrustedProxies): void {
   if (proxies !== undefined) return;
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', (request, _, done) => {
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined) {
-      isTold = true;
+    if (!isLogged && request.headers['x-forwarded-for'] !== undefined) {
+      isLogged = true;
       request.log.warn(
         'a request came with X-Forwarded-For, and TRUSTED_PROXIES is not set: limits count everybody behind that proxy as one sender. Set TRUSTED_PROXIES to the proxies in front of this server',
       );

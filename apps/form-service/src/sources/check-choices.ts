@@ -4,7 +4,7 @@ import {
   type Choice,
   choicesOf,
   isSearchedElsewhere,
-  nameSaid,
+  nameIn,
   type Source,
   sourceIn,
 } from '@guichet/fields/choices';
@@ -85,7 +85,7 @@ async function lookUp(
   if (!isSearchedElsewhere(source) || !isJsonObject(selectData)) return 'unknown';
   let searches = 0;
   for (const value of values) {
-    const name = nameSaid(selectData, path, value, source);
+    const name = nameIn(selectData, path, value, source);
     if (name === undefined) continue;
     const seen = new Set<string>();
     for (const term of termsOf(name)) {

@@ -79,15 +79,15 @@ export function createSources(options: SourceOptions): FormSources {
     const name = nameOf(request, source);
     const known = kept.get(name);
     if (known !== undefined && known.until > now()) return known.items;
-    const late = AbortSignal.timeout(timeout);
-    const signal = leaving === undefined ? late : AbortSignal.any([late, leaving]);
+    const timeoutSignal = AbortSignal.timeout(timeout);
+    const signal = leaving === undefined ? timeoutSignal : AbortSignal.any([timeoutSignal, leaving]);
     try {
       const items = readItems(await guardedRequest(request, signal), source);
       remember(name, items);
       return items;
     } catch (error) {
       leaving?.throwIfAborted();
-      if (late.aborted) throw new SourceError('timedOut', `No whole answer within ${timeout} ms.`);
+      if (timeoutSignal.aborted) throw new SourceError('timedOut', `No whole answer within ${timeout} ms.`);
       throw error;
     }
   }

@@ -24,7 +24,7 @@ afterEach(() => service.close());
 test('a submission claims its files, and they stay', async () => {
   expect((await service.submit({ any: [record] })).status).toBe(201);
   service.pass(2 * unclaimedForMs);
-  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 0, strays: 0 });
+  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 0, orphans: 0 });
   expect((await fetch(`${service.url}${record.url}`)).status).toBe(200);
 });
 

@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
-import type { UploadSender } from './admission.ts';
 import { drain, guardSlowClient } from './guard-slow-client.ts';
 import { receiveMultipart } from './receive-multipart.ts';
 import { takeFile } from './take-file.ts';
@@ -10,6 +9,7 @@ import { UploadError } from './upload-error.ts';
 import { findUploadField, isOutsideField } from './upload-field.ts';
 import { createUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadSender } from './upload-quota.ts';
 
 /** Bytes of a multipart body that are not the file, at most. */
 export const around = 64 * 1024;
@@ -44,7 +44,7 @@ async function receive(
   const { largest } = field.limits;
   const announced = lengthOf(request);
   if (announced > largest + around) throw new UploadError('too_large', { limit: largest });
-  const free = await parts.admission.enter(sender, announced);
+  const free = await parts.quota.enter(sender, announced);
   const guard = guardSlowClient(request.raw, parts.limits.sending);
   const id = createUploadId();
   const path = join(parts.arriving, id);

@@ -1,7 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidAlias } from '../http/invalid-alias.ts';
-import type { UploadSender } from './admission.ts';
 import { drain, guardSlowClient, type SlowClientGuard } from './guard-slow-client.ts';
 import { removalAddress } from './outside-removal.ts';
 import { askOutside } from './outside-server.ts';
@@ -9,6 +8,7 @@ import { around, askedField, lengthOf } from './post-file.ts';
 import { UploadError } from './upload-error.ts';
 import { type OutsideTarget, outsideTarget } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadSender } from './upload-quota.ts';
 
 /**
  * `POST /file/outside`: hands a file on to the server that its field names, where the deployment knows that server. The
@@ -29,7 +29,7 @@ export async function postOutside(
   if (length === 0 || !request.isMultipart()) throw new UploadError('bad_request');
   if (length > field.limits.largest + around)
     throw new UploadError('too_large', { limit: field.limits.largest });
-  const free = await parts.admission.enter(sender, 0);
+  const free = await parts.quota.enter(sender, 0);
   const guard = guardSlowClient(request.raw, parts.limits.sending);
   try {
     const response = await handOn(request, found, length, guard);

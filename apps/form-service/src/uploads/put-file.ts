@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { UploadSender } from './admission.ts';
 import { drain, guardSlowClient } from './guard-slow-client.ts';
 import { lengthOf } from './post-file.ts';
 import { readAnnounced } from './s3-exchange.ts';
@@ -11,6 +10,7 @@ import { describeUpload, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import { findUploadField } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadSender } from './upload-quota.ts';
 
 interface Options {
   readonly quiet: RouteShorthandOptions;
@@ -50,7 +50,7 @@ async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, s
     unsetStorage: parts.unsetStorage,
   });
   if (field === undefined) throw new UploadError('unknown_field');
-  const free = await parts.admission.enter(sender, size);
+  const free = await parts.quota.enter(sender, size);
   const guard = guardSlowClient(request.raw, parts.limits.sending);
   // Two that put the same at once write to places of their own: the first that is whole is kept.
   const path = join(parts.arriving, `${id}-${crypto.randomUUID()}`);

@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UploadedFile } from '@guichet/service-client';
 import type { Upload } from '@tus/server';
-import type { UploadSender } from './admission.ts';
 import { cleanName } from './clean-name.ts';
 import { cleanType, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import { findUploadField, isOutsideField, type UploadField } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadSender } from './upload-quota.ts';
 import { validateName, validateUploadSize } from './validate-file.ts';
 
 /** Text metadata of an announced file, kept beside it on the disk until it arrives. */
@@ -80,7 +80,7 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       const claimedType = cleanType(filetype ?? '');
       validateUploadSize(size, field.limits);
       validateName({ originalName, claimedType }, field.limits);
-      const free = await parts.admission.enter(sender, size);
+      const free = await parts.quota.enter(sender, size);
       try {
         await parts.rows.saveUpload({
           id,

@@ -4,7 +4,6 @@ import { resumableAddress } from '@guichet/service-client';
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { UploadSender } from './admission.ts';
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { lengthOf } from './post-file.ts';
@@ -13,6 +12,7 @@ import { bodyOfUploadError, UploadError } from './upload-error.ts';
 import { createUploadId, isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadSender } from './upload-quota.ts';
 
 interface Options {
   readonly quiet: RouteShorthandOptions;
@@ -74,7 +74,7 @@ export async function resumableRoutes(
   /** Hands a request to tus, which answers it. */
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const sender = senderOf(request);
-    const free = await parts.admission.enter(sender, lengthOf(request));
+    const free = await parts.quota.enter(sender, lengthOf(request));
     const guard = guardSlowClient(request.raw, parts.limits.sending);
     guard.signal.addEventListener('abort', () => request.raw.destroy(), { once: true });
     senders.set(request.raw, sender);

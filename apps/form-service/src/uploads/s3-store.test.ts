@@ -66,7 +66,7 @@ test('files of residents are taken in, given out, claimed and swept in a bucket 
   expect(service.lying('arriving')).toEqual([]);
   expect((await service.submit({ any: [claimed] })).status).toBe(201);
   service.pass(unclaimedForMs + 60_000);
-  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 1, strays: 0 });
+  expect(await service.service.uploads?.sweep()).toMatchObject({ unclaimed: 1, orphans: 0 });
   const given = await fetch(`${service.url}${claimed.url}`);
   expect(Buffer.from(await given.arrayBuffer())).toEqual(bytes.pdf);
   expect(await refusalOf(await fetch(`${service.url}${free.url}`))).toBe('404 unknown');

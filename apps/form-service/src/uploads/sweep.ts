@@ -11,7 +11,7 @@ export interface Swept {
   /** They began to arrive and never ended. */
   readonly halfWay: number;
   /** Nothing is known of them: the service ended between keeping and noting them, or while deleting. */
-  readonly strays: number;
+  readonly orphans: number;
 }
 
 /** Takes away what has lain here for a day and belongs to no submission, or was kept for another service for long. Any number of processes may do so at once. */
@@ -23,7 +23,7 @@ export async function sweepUploads(parts: UploadParts): Promise<Swept> {
   return {
     unclaimed: expired.length,
     halfWay: await sweepArriving(parts.arriving, before),
-    strays: await sweepStrays(parts, before),
+    orphans: await sweepStrays(parts, before),
   };
 }
 

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import type { FileStorage } from '@guichet/fields/file-rules';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { UploadRows } from '../storage/uploads.ts';
-import { type Admission, createAdmission } from './admission.ts';
 import { makeFolder } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { createSignedLinks, type SignedLinks } from './signed-link.ts';
 import { type UploadLimits, uploadLimits } from './upload-limits.ts';
+import { createUploadQuota, type UploadQuota } from './upload-quota.ts';
 
 /** How a deployment keeps files. */
 export interface UploadOptions {
@@ -34,7 +34,7 @@ export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'sec
   readonly catalogue: FormCatalogue;
   readonly rows: UploadRows;
   readonly links: SignedLinks;
-  readonly admission: Admission;
+  readonly quota: UploadQuota;
   readonly limits: UploadLimits;
   readonly now: () => number;
   /** Where files are written as they come. */
@@ -56,6 +56,6 @@ export function createUploadParts(
     now,
     arriving,
     links: createSignedLinks(secret),
-    admission: createAdmission(arriving, limits, rows),
+    quota: createUploadQuota(arriving, limits, rows),
   };
 }

@@ -2,7 +2,6 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedPost } from '../http/is-own-post.ts';
 import { perMinute, type Senders } from '../senders/senders.ts';
-import type { UploadSender } from './admission.ts';
 import { deleteFile, getFile, getRecord, linkForSender } from './kept-file.ts';
 import { deleteOutside } from './outside-removal.ts';
 import { postFile } from './post-file.ts';
@@ -11,6 +10,7 @@ import { putRoutes } from './put-file.ts';
 import { resumableRoutes } from './resumable-routes.ts';
 import { answerUploadErrors, UploadError } from './upload-error.ts';
 import type { UploadParts } from './upload-parts.ts';
+import type { UploadSender } from './upload-quota.ts';
 
 type WithId = { Params: { id: string }; Querystring: Record<string, string> };
 type WithQuery = { Querystring: Record<string, unknown> };

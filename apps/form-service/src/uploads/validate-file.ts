@@ -53,7 +53,7 @@ function isWhatItSays({ originalName, claimedType, found }: FileToValidate): boo
     case 'known':
       if (isAlwaysFound(extension) || isTextual(extension)) return isOneKind(found.extension, extension);
       return (
-        isUnsaid(claimedType) ||
+        isUnclaimedType(claimedType) ||
         kindOf(claimedType) === kindOf(found.type) ||
         claimedType.startsWith('application/')
       );
@@ -82,12 +82,12 @@ function typeOf({ originalName, claimedType, found }: FileToValidate): string {
   const isPacked = found.kind === 'known' && ['zip', 'cfb', 'xml'].includes(found.extension);
   if (found.kind === 'known' && !(isPacked && extensionOf(originalName) !== found.extension))
     return found.type;
-  if (!isUnsaid(claimedType)) return claimedType;
+  if (!isUnclaimedType(claimedType)) return claimedType;
   if (found.kind === 'known') return found.type;
   return found.kind === 'text' ? 'text/plain' : 'application/octet-stream';
 }
 
-function isUnsaid(type: string): boolean {
+function isUnclaimedType(type: string): boolean {
   return type === '' || type === 'application/octet-stream';
 }
 

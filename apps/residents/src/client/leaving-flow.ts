@@ -139,13 +139,13 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
   }
 
   /** By the server, of what was left without a script. */
-  function isTold(): boolean {
+  function isNotified(): boolean {
     const shown = page.store.get();
     return shown.kind === 'form' && shown.view.notice?.kind === 'left';
   }
 
   if (steps.return === undefined) welcomeBack(emitLater);
-  else if (steps.return.left !== undefined || !isTold()) attach(steps.return);
+  else if (steps.return.left !== undefined || !isNotified()) attach(steps.return);
 
   return {
     ...flow,

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { say } from '../pages/messages.ts';
+import { textOf } from '../pages/messages.ts';
 import { receivedUnder } from '../pages/page-messages.ts';
 import { entryNow } from './history-entry.ts';
 
@@ -11,6 +11,6 @@ export function showBareReceipt(locale: Locale, container: HTMLElement): void {
   if (awaited === null || sent === undefined) return;
   const { referenceNumber } = sent;
   const [heading, text] = [awaited.querySelector('h1'), awaited.querySelector('p')];
-  if (heading !== null) heading.textContent = say(locale, 'received');
+  if (heading !== null) heading.textContent = textOf(locale, 'received');
   if (text !== null) text.textContent = referenceNumber ? receivedUnder[locale](referenceNumber) : '';
 }

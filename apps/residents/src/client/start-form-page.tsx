@@ -197,9 +197,9 @@ export function startFormPage(
     },
     connected(element) {
       attach(element);
-      const fetchDeferred = () => withLate(() => undefined);
+      const fetchDeferred = () => withDeferred(() => undefined);
       if (element.querySelector('[data-waits]'))
-        withLate(({ disableUntilValid }) => disableUntilValid(page.form(), element));
+        withDeferred(({ disableUntilValid }) => disableUntilValid(page.form(), element));
       // Loads the files for trouble before there is any, and retries those that failed.
       whenIdle(fetchDeferred);
       element.addEventListener('input', fetchDeferred, { once: true });
@@ -207,7 +207,7 @@ export function startFormPage(
   };
 
   /** Ignores a file that does not load. */
-  function withLate(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
+  function withDeferred(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
     loadDeferred().then(use, () => undefined);
   }
 
@@ -234,7 +234,7 @@ export function startFormPage(
     form.dispatch({ kind: 'setEnvironment', environment: realEnvironment() });
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
-    else if (isSaved(form.page.path)) withLate(({ offerSaved }) => offerSaved(page));
+    else if (isSaved(form.page.path)) withDeferred(({ offerSaved }) => offerSaved(page));
   }
 
   /** The visitor went back or forward within this document. */

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { MouseEvent } from 'react';
-import { say } from '../pages/messages.ts';
+import { textOf } from '../pages/messages.ts';
 import { formUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
 import { thankYouText } from '../pages/thank-you-messages.ts';
@@ -47,7 +47,7 @@ function subscriptionOf(
     urlIn: (locale) => formUrl(locale, form.page.path),
     subscription: {
       ...{ url, state, Box },
-      onTold: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),
+      onNotified: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),
       onConfirmed() {
         noteKey('listed', key);
         noteInEntry({ subscribed: { ...subscribed, state: 'confirmed' } });
@@ -73,11 +73,11 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
   }
 
   async function show(sent: SentForm, locale: Locale): Promise<void> {
-    notify(say(sent.locale, 'loading'), true);
+    notify(textOf(sent.locale, 'loading'), true);
     const { path, version } = sent.form.page;
     const prepared = await loadPrepared(locale, path, version);
     if (prepared?.form.version !== version) {
-      notify(say(sent.locale, 'languageFailed'), true);
+      notify(textOf(sent.locale, 'languageFailed'), true);
       return;
     }
     const translated = { ...sent, locale, form: { page: prepared.form, texts: prepared.texts } };
@@ -85,7 +85,7 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
     pushSent(subscribed ? formUrl(locale, path) : thankYouUrl(locale), translated);
     if (subscribed !== undefined) noteInEntry({ subscribed });
     await showSent(site, store(), translated);
-    notify(say(locale, 'languageChanged'), false);
+    notify(textOf(locale, 'languageChanged'), false);
   }
 
   return {

@@ -37,7 +37,7 @@ export function printOrders(
     if (isTable) print(columns.join(','));
     const rows = database.prepare('SELECT * FROM orders WHERE form = ? OR ? IS NULL ORDER BY number');
     for (const row of rows.iterate(form ?? null, form ?? null)) {
-      const described = toldOf(orderOf(row));
+      const described = printed(orderOf(row));
       print(
         isTable
           ? csvLine(
@@ -54,7 +54,7 @@ export function printOrders(
 }
 
 /** Without the key, which is the resident's. */
-function toldOf({ key: _, placed, replaces, amount, ...order }: Order) {
+function printed({ key: _, placed, replaces, amount, ...order }: Order) {
   return {
     ...order,
     amount: amount ?? null,

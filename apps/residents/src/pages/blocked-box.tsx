@@ -1,6 +1,6 @@
 import type { Form } from '@guichet/engine';
 import { BlockedNotice } from '@guichet/fields/blocked-notice';
-import { say } from './messages.ts';
+import { textOf } from './messages.ts';
 import type { Site } from './site.ts';
 
 /** Says at the top of a form what keeps it from being sent, and leads to the city's public site where there is one. */
@@ -11,7 +11,7 @@ export const blockedBoxOf = ({ publicUrls }: Site) =>
       <BlockedNotice form={form}>
         {url && (
           <p>
-            <a href={url}>{say(form.locale(), 'footerPublicSite')}</a>
+            <a href={url}>{textOf(form.locale(), 'footerPublicSite')}</a>
           </p>
         )}
       </BlockedNotice>

@@ -12,38 +12,38 @@ export function formatNotice(notice: CommonNotice): ShownNotice {
 }
 
 function wordIn(locale: Locale, notice: CommonNotice): NoticeWording {
-  const say = (name: keyof typeof noticeMessages) => noticeMessages[name][locale];
+  const textOf = (name: keyof typeof noticeMessages) => noticeMessages[name][locale];
   switch (notice.kind) {
     case 'keyReused': {
       const { referenceNumber: number } = notice;
       return {
-        title: say('keyReusedTitle'),
+        title: textOf('keyReusedTitle'),
         lines: [
           ...(number === undefined ? [] : [alreadyReceivedUnder[locale](number)]),
-          say('keyReusedChanged'),
+          textOf('keyReusedChanged'),
         ],
-        button: say('keyReusedSend'),
+        button: textOf('keyReusedSend'),
       };
     }
     case 'formChanged':
       return {
-        title: say('formChangedTitle'),
-        lines: [say('formChangedText'), ...(notice.isHere ? [say('formChangedHere')] : [])],
-        button: notice.isHere ? undefined : say('formChangedGoOn'),
+        title: textOf('formChangedTitle'),
+        lines: [textOf('formChangedText'), ...(notice.isHere ? [textOf('formChangedHere')] : [])],
+        button: notice.isHere ? undefined : textOf('formChangedGoOn'),
       };
     case 'unconfirmed':
       return {
-        title: say('unconfirmedTitle'),
-        lines: [say('unconfirmedMaybe'), say('unconfirmedAdvice'), say('unconfirmedTwice')],
-        button: say('unconfirmedSend'),
+        title: textOf('unconfirmedTitle'),
+        lines: [textOf('unconfirmedMaybe'), textOf('unconfirmedAdvice'), textOf('unconfirmedTwice')],
+        button: textOf('unconfirmedSend'),
       };
     case 'closed':
-      return { title: say('closedTitle'), lines: [say('closedText')] };
+      return { title: textOf('closedTitle'), lines: [textOf('closedText')] };
     case 'notSent':
-      return { title: say('notSentTitle'), lines: [say('notSentText')], button: say('notSentSend') };
+      return { title: textOf('notSentTitle'), lines: [textOf('notSentText')], button: textOf('notSentSend') };
     case 'full':
-      return { title: say('fullTitle'), lines: [say('fullText')] };
+      return { title: textOf('fullTitle'), lines: [textOf('fullText')] };
     case 'cancel':
-      return { title: say('cancelTitle'), lines: [say('cancelText')], erase: say('cancelErase') };
+      return { title: textOf('cancelTitle'), lines: [textOf('cancelText')], erase: textOf('cancelErase') };
   }
 }

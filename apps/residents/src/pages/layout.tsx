@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@guichet/definition';
 import { buttonOf } from '@guichet/engine';
 import type { MouseEvent, ReactNode } from 'react';
-import { say } from './messages.ts';
+import { textOf } from './messages.ts';
 import { languageNames } from './page-messages.ts';
 import type { Site } from './site.ts';
 
@@ -22,7 +22,7 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
     <>
       {keeps !== undefined && <DefaultSubmit formId={keeps} />}
       <a className="g-skip g-visually-hidden" href="#main">
-        {say(locale, 'skipToContent')}
+        {textOf(locale, 'skipToContent')}
       </a>
       <header className="g-header">
         <div className="g-header__inner">
@@ -47,9 +47,11 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
         {children}
       </main>
       <footer className="g-footer">
-        <nav className="g-footer__inner" aria-label={say(locale, 'footerLabel')}>
-          <a href={`/${locale}`}>{say(locale, 'footerAllForms')}</a>{' '}
-          {site.publicUrls[locale] && <a href={site.publicUrls[locale]}>{say(locale, 'footerPublicSite')}</a>}
+        <nav className="g-footer__inner" aria-label={textOf(locale, 'footerLabel')}>
+          <a href={`/${locale}`}>{textOf(locale, 'footerAllForms')}</a>{' '}
+          {site.publicUrls[locale] && (
+            <a href={site.publicUrls[locale]}>{textOf(locale, 'footerPublicSite')}</a>
+          )}
         </nav>
       </footer>
     </>

@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '@guichet/definition';
 import type { Outage } from '../outages/outage.ts';
-import { say } from './messages.ts';
+import { textOf } from './messages.ts';
 import type { Site } from './site.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function OutageBox({ site, locale, outage: { title, lines } }: Props) {
       ))}
       {url && (
         <p>
-          <a href={url}>{say(locale, 'footerPublicSite')}</a>
+          <a href={url}>{textOf(locale, 'footerPublicSite')}</a>
         </p>
       )}
     </section>

@@ -120,5 +120,5 @@ export interface ShownReceipt {
   readonly nextSteps: readonly string[];
   readonly answers: readonly DisplayedAnswer[];
   /** No script has notified the mailing list. */
-  readonly isListUntold?: boolean;
+  readonly isListNotNotified?: boolean;
 }

@@ -8,13 +8,13 @@ const timeout = 15_000;
 export function createProxiedSources(address: string): Sources {
   return {
     async ask(question, signal) {
-      const late = AbortSignal.timeout(timeout);
+      const timeoutSignal = AbortSignal.timeout(timeout);
       try {
         const response = await fetch(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify(question),
-          signal: signal === undefined ? late : AbortSignal.any([late, signal]),
+          signal: signal === undefined ? timeoutSignal : AbortSignal.any([timeoutSignal, signal]),
         });
         if (response.status === 409) return { kind: 'refused' };
         return response.ok ? answerIn(await response.json()) : { kind: 'failed' };

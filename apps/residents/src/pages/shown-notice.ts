@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { MouseEvent } from 'react';
-import { say } from './messages.ts';
+import { textOf } from './messages.ts';
 import type { Notice } from './page-data.ts';
 import { receivedUnder } from './page-messages.ts';
 
@@ -31,9 +31,9 @@ export interface NoticeWording {
 export const brokenNotice: ShownNotice = {
   kind: 'broken',
   word: (locale) => ({
-    title: say(locale, 'brokenTitle'),
-    lines: [say(locale, 'brokenText')],
-    button: say(locale, 'brokenAgain'),
+    title: textOf(locale, 'brokenTitle'),
+    lines: [textOf(locale, 'brokenText')],
+    button: textOf(locale, 'brokenAgain'),
   }),
 };
 
@@ -41,7 +41,7 @@ export function receivedNotice(referenceNumber: string | undefined): ShownNotice
   return {
     kind: 'received',
     word: (locale) => ({
-      title: say(locale, 'received'),
+      title: textOf(locale, 'received'),
       lines: referenceNumber === undefined ? [] : [receivedUnder[locale](referenceNumber)],
     }),
   };

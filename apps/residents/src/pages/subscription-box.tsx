@@ -18,12 +18,12 @@ export function SubscriptionBox({
   const { state: known } = subscription;
   const [attempt, setAttempt] = useState(known === 'new' ? 1 : 0);
   const [state, setState] = useState(known === 'new' ? 'asking' : known);
-  const say = (name: keyof typeof subscriptionMessages) => subscriptionMessages[name][locale];
+  const textOf = (name: keyof typeof subscriptionMessages) => subscriptionMessages[name][locale];
   const result = state === 'told' ? 'unconfirmed' : state === 'confirmed' ? 'confirmed' : 'asking';
   return (
     <section className="g-subscription" aria-labelledby="guichet-list">
-      <h2 id="guichet-list">{say('title')}</h2>
-      <p role="status">{say(result)}</p>
+      <h2 id="guichet-list">{textOf('title')}</h2>
+      <p role="status">{textOf(result)}</p>
       {result === 'unconfirmed' && (
         <p>
           <button
@@ -34,14 +34,14 @@ export function SubscriptionBox({
               setAttempt(attempt + 1);
             }}
           >
-            {say('tryAgain')}
+            {textOf('tryAgain')}
           </button>
         </p>
       )}
       {attempt > 0 && (
         <ListFrame
           key={attempt}
-          title={say('title')}
+          title={textOf('title')}
           subscription={subscription}
           onAnswer={(answer) => setState(answer)}
         />
@@ -63,7 +63,7 @@ function ListFrame({ title, subscription, onAnswer }: FrameProps) {
   latest.current = { subscription, onAnswer };
 
   useEffect(() => {
-    let isTold = false;
+    let isNotified = false;
     const silence = setTimeout(() => latest.current.onAnswer('told'), timeoutMs);
 
     /** The frame has no origin to go by: what counts is the window. */
@@ -71,16 +71,16 @@ function ListFrame({ title, subscription, onAnswer }: FrameProps) {
       const inFrame = frame.current?.contentWindow;
       if (!inFrame || source !== inFrame || !isJsonObject(data)) return;
       const {
-        subscription: { url, onTold, onConfirmed },
+        subscription: { url, onNotified, onConfirmed },
         onAnswer: answer,
       } = latest.current;
       // Once a frame, however often it says that it is ready.
-      if (data.mailingList === 'ready' && !isTold) {
-        isTold = true;
+      if (data.mailingList === 'ready' && !isNotified) {
+        isNotified = true;
         inFrame.postMessage({ subscribe: url }, '*');
-        onTold();
+        onNotified();
       }
-      if (!isTold) return;
+      if (!isNotified) return;
       if (data.mailingList === 'confirmed' || data.mailingList === 'refused') clearTimeout(silence);
       if (data.mailingList === 'refused') answer('told');
       if (data.mailingList === 'confirmed') {

@@ -7,7 +7,7 @@ export interface Subscription {
   readonly url: string;
   /** `new`: the list is notified at once. `told`: the list was notified, and has not confirmed. */
   readonly state: 'new' | 'told' | 'confirmed';
-  readonly onTold: () => void;
+  readonly onNotified: () => void;
   readonly onConfirmed: () => void;
   /** Tells it. Comes with the form that signs somebody up. */
   readonly Box: (props: { readonly locale: Locale; readonly subscription: Subscription }) => ReactNode;

@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
-import { say } from './messages.ts';
+import { textOf } from './messages.ts';
 import type { ShownReceipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
 import { type Site, thankYouUrl } from './site.ts';
@@ -33,7 +33,7 @@ interface Props {
 
 /** The title of the thank-you page, on the page and of the document. */
 export function thankYouTitle(locale: Locale, receipt: ShownReceipt | undefined): string {
-  return receipt === undefined ? thankYouText(locale, 'nothingToShowTitle') : say(locale, 'received');
+  return receipt === undefined ? thankYouText(locale, 'nothingToShowTitle') : textOf(locale, 'received');
 }
 
 /** Says what was received and under which number; its heading takes the focus when it comes. */

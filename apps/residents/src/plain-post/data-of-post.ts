@@ -82,8 +82,8 @@ function asComputed(field: PostedFormField, strings: readonly string[]): Json | 
 /** The strings of a field's controls; undefined where none was sent. */
 function stringsOf(field: PostedFormField, controls: PlainPost['controls']) {
   const names = ['', ...(field.model.controlNames?.(field.component) ?? [])];
-  const said = names.flatMap((name) => controls.get(`${field.path()}${name}`) ?? []);
-  return said.length > 0 ? said : undefined;
+  const strings = names.flatMap((name) => controls.get(`${field.path()}${name}`) ?? []);
+  return strings.length > 0 ? strings : undefined;
 }
 
 function withInner(field: PostedFormField): readonly PostedFormField[] {

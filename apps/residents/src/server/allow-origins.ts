@@ -6,7 +6,7 @@ const embeddable = /^\/(?:api|prepared|assets\/forms)\//;
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const askedHeaders =
   'content-type, idempotency-key, x-jwt-token, tus-resumable, upload-length, upload-metadata, upload-offset';
-const toldHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset, x-jwt-token';
+const exposedHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset, x-jwt-token';
 
 /** How long a browser may remember what it may ask, in seconds. */
 const remembered = '600';
@@ -21,7 +21,9 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers;
     if (origin === undefined || !allowed.has(origin) || !embeddable.test(request.url)) return done();
-    reply.header('access-control-allow-origin', origin).header('access-control-expose-headers', toldHeaders);
+    reply
+      .header('access-control-allow-origin', origin)
+      .header('access-control-expose-headers', exposedHeaders);
     if (request.method !== 'OPTIONS') return done();
     reply
       .code(204)

@@ -6,11 +6,11 @@ export async function answerWithin<T>(work: Promise<T>, ms: number): Promise<T |
   const now = await Promise.race([work, Promise.resolve(notYet)]);
   if (!isNotYet(now)) return now;
   let timer: Parameters<typeof clearTimeout>[0];
-  const late = new Promise<undefined>((resolve) => {
+  const timeoutPassed = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeoutPassed]);
   } finally {
     clearTimeout(timer);
   }

@@ -60,9 +60,9 @@ export function createDrawing(
   }
 
   return {
-    form(untold, paymentResult) {
-      const outage = outageOf(untold.form);
-      const data = { ...withDestination(untold, destinations), ...(outage && { outage }) };
+    form(pageForm, paymentResult) {
+      const outage = outageOf(pageForm.form);
+      const data = { ...withDestination(pageForm, destinations), ...(outage && { outage }) };
       const form = createFormInstance(data, serverParts, restoreLeftPage);
       const { locale, texts, answered } = data;
       const { path, version, styled } = form.page;

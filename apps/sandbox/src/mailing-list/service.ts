@@ -33,11 +33,13 @@ export const mailingList: Service = {
 function answer(fields: FormFields): string {
   const [list, email] = [last(fields.u), last(fields.email)];
   const language = lists.get(list);
-  const say = texts[language ?? 'en'];
-  if (language === undefined || last(fields.f) !== list) return call('_show_error', list, say.noList, '');
-  if (last(fields.act) !== 'sub' || last(fields.v) !== '2') return call('_show_error', list, say.noAct, '');
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return call('_show_error', list, say.noEmail, '');
-  return call('_show_thank_you', list, say.thanks, '', email);
+  const messages = texts[language ?? 'en'];
+  if (language === undefined || last(fields.f) !== list)
+    return call('_show_error', list, messages.noList, '');
+  if (last(fields.act) !== 'sub' || last(fields.v) !== '2')
+    return call('_show_error', list, messages.noAct, '');
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return call('_show_error', list, messages.noEmail, '');
+  return call('_show_thank_you', list, messages.thanks, '', email);
 }
 
 /** The text of a script; what stands in it is safe within markup too. */

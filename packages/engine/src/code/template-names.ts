@@ -9,7 +9,7 @@ const states = { new: 'new', open: 'editing', saved: 'saved', draft: 'draft' } a
 
 /** The names that mean something in the templates of an edit grid alone: they show rows, and change nothing. */
 export function templateNames(
-  { grid, row, say }: RowTemplateCode,
+  { grid, row, formatValue }: RowTemplateCode,
   hostApi: HostApi,
 ): Readonly<Record<string, () => HostValue>> {
   const cells = ((row ?? grid.rows()?.[0])?.fields ?? []).flatMap(cellsIn);
@@ -49,7 +49,7 @@ export function templateNames(
     isVisibleInRow: () => (component) => cellOf(component)?.visible() ?? false,
     getView: () => (component, value) => {
       const cell = cellOf(component);
-      return cell === undefined ? String(value ?? '') : say(cell, value);
+      return cell === undefined ? String(value ?? '') : formatValue(cell, value);
     },
     instance: () => hostApi.instance(grid),
     self: () => hostApi.instance(grid),

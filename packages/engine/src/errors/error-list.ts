@@ -107,7 +107,7 @@ function componentItem(
     id: `${field.id}:${part}`,
     type: 'component',
     component: { key, type, label: field.name() },
-    message: field.inRow?.told(message) ?? message,
+    message: field.inRow?.sentenceOf(message) ?? message,
     messages: [{ message, path }],
     keyOrPath: path,
     field: field.model.isUnseen === true ? undefined : field,

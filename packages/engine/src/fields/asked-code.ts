@@ -22,7 +22,7 @@ export interface AskedCode {
 export interface RowTemplateCode {
   readonly grid: InternalField;
   readonly row: InternalRow | undefined;
-  readonly say: FormatValue;
+  readonly formatValue: FormatValue;
 }
 
 export type CodeResult =

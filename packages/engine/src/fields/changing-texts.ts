@@ -52,5 +52,5 @@ function filledTexts(field: InternalField, context: FormContext): ReadonlySignal
 /** The header of a grid may name its columns, too. */
 function templateOf(field: InternalField) {
   if (field.model.data !== 'rows') return undefined;
-  return { grid: field, row: undefined, say: (_: unknown, value?: unknown) => String(value ?? '') };
+  return { grid: field, row: undefined, formatValue: (_: unknown, value?: unknown) => String(value ?? '') };
 }

@@ -14,7 +14,7 @@ import type { FormContext, InternalField } from './internal-field.ts';
 import { isVisible } from './visibility.ts';
 
 export const noFailures: readonly Failure[] = [];
-const nothingSaid: Verdict = { failures: noFailures, unchecked: [] };
+const noVerdict: Verdict = { failures: noFailures, unchecked: [] };
 export const noSentences: readonly string[] = [];
 
 /** The results of a field's rules. */
@@ -46,7 +46,7 @@ export function createFieldErrors(field: InternalField, context: FormContext): F
   const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
   const verdict = derived(() => {
     const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
-    if (isNeverValidated || isLeftOut) return nothingSaid;
+    if (isNeverValidated || isLeftOut) return noVerdict;
     context.observe?.('rules', field);
     return verdictOf(field, context);
   });
@@ -57,7 +57,7 @@ export function createFieldErrors(field: InternalField, context: FormContext): F
     const isAsked = isValidated || isAttempted();
     if (!isAsked && !canOpenRows) return noFailures;
     const current = failures().filter(
-      ({ isShown, rule }) => isShown?.() ?? (rule.isToldOnSend ? isAttempted() : isAsked),
+      ({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted() : isAsked),
     );
     return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
@@ -121,7 +121,7 @@ function verdictOf(field: InternalField, context: FormContext): Verdict {
   }
   const all =
     field.model.rowEditing === undefined ? failures : abilityOf(context, 'rows').rowFailures(field, failures);
-  return all.length + unchecked.length === 0 ? nothingSaid : { failures: all, unchecked };
+  return all.length + unchecked.length === 0 ? noVerdict : { failures: all, unchecked };
 }
 
 /** A number or a boolean that code left in a text is validated as the text that is shown. */

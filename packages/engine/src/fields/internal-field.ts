@@ -117,7 +117,7 @@ export interface InternalRow extends Row {
   /** By path from the row, else by bare key. */
   find(reference: string): InternalField | undefined;
   /** A sentence about something in it, as it is said where nobody sees which row that is. Tracked. */
-  told(sentence: string): string;
+  sentenceOf(sentence: string): string;
   /** Ends its reactions. */
   dispose(): void;
 }

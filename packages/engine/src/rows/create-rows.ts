@@ -48,8 +48,8 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
       state: () => stateOf(row),
       isLeft: () => row.isLeftOpen.value,
       errors: () => rowSentences(row),
-      text: (setting, say) => rowText(row, setting, say, context),
-      told: (sentence) => nameRow(sentence, row, grid.locale()),
+      text: (setting, formatValue) => rowText(row, setting, formatValue, context),
+      sentenceOf: (sentence) => nameRow(sentence, row, grid.locale()),
       find: (reference) =>
         names.find(reference) ??
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),

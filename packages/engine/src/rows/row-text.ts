@@ -7,7 +7,7 @@ import { resolveText } from '../text/resolve-text.ts';
 export function rowText(
   row: InternalRow,
   setting: string,
-  say: FormatValue,
+  formatValue: FormatValue,
   context: FormContext,
 ): ResolvedText | undefined {
   const text = context.dictionary.value.of(row.grid.component.id)[setting];
@@ -15,7 +15,7 @@ export function rowText(
   const [within] = row.fields;
   if (text === undefined || text === '' || within === undefined) return undefined;
   let isBroken = false;
-  const filling = fillingFor(within, context, { grid: row.grid, row, say }, () => {
+  const filling = fillingFor(within, context, { grid: row.grid, row, formatValue }, () => {
     isBroken = true;
   });
   const filled = resolveText(text, filling);

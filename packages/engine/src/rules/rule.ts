@@ -51,7 +51,7 @@ export interface Rule {
   /** Says what its author cannot know, such as what to do with rows that are open: no `customMessage` stands for it. */
   readonly isOursToSay?: true;
   /** Stands at its field only once somebody tried to send: until then the view says it in its own way. */
-  readonly isToldOnSend?: true;
+  readonly isReportedOnSend?: true;
   /** Asks somebody to look again, once: the form is no less right for it. See `Model.askOnce`. */
   readonly isQuestion?: true;
   /** Validates the whole list of a component with `multiple`; other rules validate each of its values. */

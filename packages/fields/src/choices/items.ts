@@ -41,7 +41,7 @@ export function choiceOf(
 }
 
 /** The name of a choice as a submission tells it: by what the template says, else the label alone. Undefined for none. */
-export function choiceSaid(
+export function choiceNamed(
   value: string,
   named: JsonObject,
   { template = '' }: Pick<Source, 'template'>,

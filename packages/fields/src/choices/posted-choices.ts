@@ -1,9 +1,9 @@
 import type { Field, Form } from '@guichet/engine';
 import { loadList } from './load-choices.ts';
 import { lacksNames, type Offer, offerIn } from './offer.ts';
-import { allIn } from './said-names.ts';
 import { sourceIn } from './source.ts';
 import type { Sources } from './sources.ts';
+import { allIn } from './submitted-names.ts';
 
 /** Suffix of the search line's name, without a script. */
 export const searchName = ':search';

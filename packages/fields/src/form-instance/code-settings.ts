@@ -20,7 +20,7 @@ interface Setting {
   /** Where it throws, if that is another: what Form.io's page makes of it. */
   readonly thrown?: unknown;
   /** The name under which it is reported as not done. Absent: text alone, which is not reported. */
-  readonly toldAs?: string;
+  readonly reportedAs?: string;
 }
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -51,7 +51,7 @@ const settings: readonly Setting[] = [
     seen: (form) => a(form).visible(),
     gives: false,
     otherwise: true,
-    toldAs: 'customConditional',
+    reportedAs: 'customConditional',
   },
   {
     setting: 'calculateValue',
@@ -60,7 +60,7 @@ const settings: readonly Setting[] = [
     seen: value,
     gives: 'ELM',
     otherwise: '',
-    toldAs: 'calculateValue',
+    reportedAs: 'calculateValue',
   },
   {
     setting: 'customDefaultValue',
@@ -69,7 +69,7 @@ const settings: readonly Setting[] = [
     seen: value,
     gives: 'elms',
     otherwise: '',
-    toldAs: 'customDefaultValue',
+    reportedAs: 'customDefaultValue',
   },
   {
     setting: 'validate.custom',
@@ -79,7 +79,7 @@ const settings: readonly Setting[] = [
     seen: failures,
     gives: [['string.custom', 'Not that word']],
     otherwise: [],
-    toldAs: 'custom',
+    reportedAs: 'custom',
   },
   {
     setting: 'logic: a trigger',
@@ -88,7 +88,7 @@ const settings: readonly Setting[] = [
     seen: failures,
     gives: [['any.required', 'A is required']],
     otherwise: [],
-    toldAs: 'logic',
+    reportedAs: 'logic',
   },
   {
     setting: 'logic: a value',
@@ -97,7 +97,7 @@ const settings: readonly Setting[] = [
     seen: value,
     gives: 'elm!',
     otherwise: '',
-    toldAs: 'logic',
+    reportedAs: 'logic',
   },
   {
     setting: 'logic: a custom action',
@@ -106,7 +106,7 @@ const settings: readonly Setting[] = [
     seen: value,
     gives: 'elm?',
     otherwise: '',
-    toldAs: 'logic',
+    reportedAs: 'logic',
   },
   {
     setting: 'logic: a merged schema',
@@ -115,7 +115,7 @@ const settings: readonly Setting[] = [
     seen: failures,
     gives: [['any.required', 'A is required']],
     otherwise: [],
-    toldAs: 'logic',
+    reportedAs: 'logic',
   },
   {
     setting: 'conditionalAddButton',
@@ -126,7 +126,7 @@ const settings: readonly Setting[] = [
     gives: false,
     otherwise: true,
     thrown: false,
-    toldAs: 'conditionalAddButton',
+    reportedAs: 'conditionalAddButton',
   },
   {
     setting: 'data.custom',
@@ -139,7 +139,7 @@ const settings: readonly Setting[] = [
         .options?.map((option) => option.value),
     gives: ['elm', 'oak'],
     otherwise: [],
-    toldAs: 'data.custom',
+    reportedAs: 'data.custom',
   },
   ...(['minDate', 'maxDate'] as const).map((name) => ({
     setting: name,
@@ -152,7 +152,7 @@ const settings: readonly Setting[] = [
     seen: (form: Form) => form.stored.failures().map(({ type }) => type),
     gives: [`string.${name}`],
     otherwise: [],
-    toldAs: name,
+    reportedAs: name,
   })),
   {
     setting: 'braces in a label',
@@ -193,7 +193,7 @@ function open({ of, answer }: Setting, code: string) {
 /** In a page and in Node: each setting that holds code comes to the same. */
 export function proveThatCodeDecides(): void {
   describe.each(settings)('code of $setting', (setting) => {
-    const { code, seen, gives, otherwise, toldAs } = setting;
+    const { code, seen, gives, otherwise, reportedAs } = setting;
 
     test('decides, in the page and on the form service alike', () => {
       const { page, service } = open(setting, code);
@@ -213,7 +213,7 @@ export function proveThatCodeDecides(): void {
       const instead = isRefused ? [['string.custom', 'A is not valid.']] : decided;
       expect(seen(page)).toEqual(instead);
       expect(seen(service)).toEqual(instead);
-      const reported = toldAs === undefined ? [] : [{ path: 'a', rule: toldAs, reason }];
+      const reported = reportedAs === undefined ? [] : [{ path: 'a', rule: reportedAs, reason }];
       expect([page.stored.unchecked(), service.stored.unchecked()]).toEqual([reported, reported]);
     });
   });

@@ -23,16 +23,16 @@ export function RemoveRow(props: Props) {
   const { grid, row, onPress } = props;
   const { isAsked } = row;
   const asksFirst = grid.component.settings.confirmRemove === true;
-  if (isAsked || asksFirst) return <RemoveWhenSaid {...props} isAsked={isAsked} asksFirst={asksFirst} />;
+  if (isAsked || asksFirst) return <ConfirmedRemoval {...props} isAsked={isAsked} asksFirst={asksFirst} />;
   return <RemoveButton {...props} onPress={onPress} />;
 }
 
-interface SaidProps extends Props {
+interface ConfirmedRemovalProps extends Props {
   readonly isAsked: boolean;
   readonly asksFirst: boolean;
 }
 
-function RemoveWhenSaid({ isAsked, asksFirst, ...props }: SaidProps) {
+function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProps) {
   const { grid, row, index, number, locale, onPress } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const isHydrating = useIsHydrating();

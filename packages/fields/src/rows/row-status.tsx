@@ -17,7 +17,7 @@ export function RowStatus({ changes: { announcement, removed, commands }, view, 
   const announce = ({ what, index, count, before = index }: RowAnnouncement) =>
     messages.announcements[what]({ number: numberOf(index), count, before: numberOf(before) });
   // The text beside the undo button says which removal it undoes, whatever came after.
-  const removal = removed && announce(newsOf(removed));
+  const removal = removed && announce(announcementOf(removed));
   const message = announcement === undefined ? '' : announce(announcement);
   const isOther = removal !== undefined && message !== removal;
   return (
@@ -40,6 +40,6 @@ export function RowStatus({ changes: { announcement, removed, commands }, view, 
   );
 }
 
-function newsOf({ index, left = [], standIn }: Removed): RowAnnouncement {
+function announcementOf({ index, left = [], standIn }: Removed): RowAnnouncement {
   return { what: standIn === undefined ? 'removed' : 'emptied', index, count: left.length };
 }

@@ -51,7 +51,7 @@ export type FocusTarget = () => HTMLElement | null | undefined;
 /** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and the change is announced. */
 export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
   const form = use(FormInstanceContext)?.form;
-  const [announcement, setNews] = useState<RowAnnouncement>();
+  const [announcement, setAnnouncement] = useState<RowAnnouncement>();
   const [removed, setRemoved] = useState<Removed>();
   const latest = useRef<Removed>(undefined);
   const toFocus = useRef<readonly FocusTarget[]>([]);
@@ -65,7 +65,9 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
 
   const commands = useMemo(
     () =>
-      form === undefined ? asleep : rowCommands({ field, form, setNews, setRemoved, latest, toFocus, draw }),
+      form === undefined
+        ? asleep
+        : rowCommands({ field, form, setAnnouncement, setRemoved, latest, toFocus, draw }),
     [field, form],
   );
   return { commands, announcement, removed: isStanding ? removed : undefined };
@@ -76,7 +78,7 @@ const asleep: RowCommands = { add() {}, remove() {}, move() {}, undo() {}, annou
 interface CommandContext {
   readonly field: Field;
   readonly form: Form;
-  readonly setNews: (announcement: RowAnnouncement | undefined) => void;
+  readonly setAnnouncement: (announcement: RowAnnouncement | undefined) => void;
   readonly setRemoved: (removed: Removed | undefined) => void;
   readonly latest: RefObject<Removed | undefined>;
   readonly toFocus: RefObject<readonly FocusTarget[]>;
@@ -86,7 +88,7 @@ interface CommandContext {
 function rowCommands({
   field,
   form,
-  setNews,
+  setAnnouncement,
   setRemoved,
   latest,
   toFocus,
@@ -98,7 +100,7 @@ function rowCommands({
   return {
     add() {
       const row = form.dispatch({ kind: 'row:add', grid: field });
-      setNews({ what: 'added', index: row.index(), count: count() });
+      setAnnouncement({ what: 'added', index: row.index(), count: count() });
       toFocus.current = [within(row)];
     },
     remove(row) {
@@ -113,7 +115,7 @@ function rowCommands({
         ...{ row, index, values, left },
         standIn: standIn && { row: standIn, values: valuesOf(field, 0) },
       });
-      setNews({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
+      setAnnouncement({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
       toFocus.current = [
         ...(neighbour === undefined
           ? []
@@ -127,7 +129,7 @@ function rowCommands({
       const before = row.index();
       if (before === to) return;
       form.dispatch({ kind: 'row:move', grid: field, row, to });
-      setNews({ what: 'moved', index: to, count: count(), before });
+      setAnnouncement({ what: 'moved', index: to, count: count(), before });
       const buttons = [() => elementById(moveUpId(field, row)), () => elementById(moveDownId(field, row))];
       // A button that can do no more is off: the other takes over.
       if (by !== undefined) toFocus.current = by === 'up' ? buttons : buttons.reverse();
@@ -143,11 +145,11 @@ function rowCommands({
       if (standIn !== undefined && isUntouched)
         form.dispatch({ kind: 'row:remove', grid: field, row: standIn.row });
       setRemoved(undefined);
-      setNews({ what: 'restored', index: row.index(), count: count() });
+      setAnnouncement({ what: 'restored', index: row.index(), count: count() });
       toFocus.current = [within(row)];
     },
     announce(announcement, targets) {
-      setNews(announcement && { ...announcement, count: count() });
+      setAnnouncement(announcement && { ...announcement, count: count() });
       toFocus.current = targets;
       draw();
     },

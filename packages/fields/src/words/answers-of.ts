@@ -35,12 +35,12 @@ function answersIn(field: Field, extent: Extent): readonly DisplayedAnswer[] {
   const { withEmpty } = extent;
   const entry = { id: field.id, label: field.name() };
   if (field.rows() !== undefined) {
-    if (!isTold(field, extent)) return [];
+    if (!isListed(field, extent)) return [];
     const table = tableOf(field, extent);
     if (table === undefined) return withEmpty ? [{ ...entry, value: '' }] : [];
     return [{ ...entry, value: '', table }];
   }
-  const isOwn = field.model.data === 'value' && isTold(field, extent);
+  const isOwn = field.model.data === 'value' && isListed(field, extent);
   const own = isOwn ? (extent.inWords ?? displayValueOf)(field) : '';
   return [
     ...(own !== '' || (isOwn && withEmpty) ? [{ ...entry, value: own }] : []),
@@ -48,7 +48,7 @@ function answersIn(field: Field, extent: Extent): readonly DisplayedAnswer[] {
   ];
 }
 
-function isTold({ model, component }: Field, { withProtected }: Extent): boolean {
+function isListed({ model, component }: Field, { withProtected }: Extent): boolean {
   return model.isPersistent && model.isUnseen !== true && (withProtected || component.protected !== true);
 }
 

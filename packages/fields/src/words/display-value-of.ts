@@ -32,8 +32,8 @@ export function displayValueOf(field: Field, value: unknown = field.value()): st
 /** The texts of a field or of its children, where they are not empty. */
 function wordsIn(field: Field): readonly string[] {
   if (!field.visible() || field.model.isUnseen === true) return [];
-  const isTold = field.model.isPersistent && (field.model.data === 'value' || field.rows() !== undefined);
-  const own = isTold ? displayValueOf(field).replaceAll('\n', ', ') : '';
+  const isListed = field.model.isPersistent && (field.model.data === 'value' || field.rows() !== undefined);
+  const own = isListed ? displayValueOf(field).replaceAll('\n', ', ') : '';
   return [...(own === '' ? [] : [own]), ...field.children.flatMap(wordsIn)];
 }
 

@@ -47,7 +47,14 @@ export async function findForm(wanted: Wanted): Promise<FoundForm> {
   const known = new Map([[locale, Promise.resolve(texts)]]);
   const [ready, styleSheet] = await Promise.all([partsOf(page, wanted), placesOf(src).sheetOf(page)]);
   return {
-    ...{ definition: toldOf(page), page, version: page.version, styleSheet, submission: undefined, ...ready },
+    ...{
+      definition: factsOf(page),
+      page,
+      version: page.version,
+      styleSheet,
+      submission: undefined,
+      ...ready,
+    },
     textsIn(other) {
       const asked = known.get(other) ?? fetchForm(src, other, signedIn).then(textsIn);
       // A request that failed may succeed the next time.
@@ -59,7 +66,7 @@ export async function findForm(wanted: Wanted): Promise<FoundForm> {
 }
 
 /** The facts that a host gets about a form that our site has prepared. */
-function toldOf({ path, display, properties, settings }: PageForm): JsonObject {
+function factsOf({ path, display, properties, settings }: PageForm): JsonObject {
   return { path, display, properties, settings };
 }
 

@@ -23,7 +23,7 @@ export function forwardEvents(
       form.on(event, (...payload: readonly unknown[]) => emitForwarded(props(), event, payload)),
     ),
     form.on('change', (submission, { changed, changes }, modified) => {
-      const first = toldChange(changed);
+      const first = changeDetail(changed);
       emit(
         'change',
         {
@@ -35,11 +35,11 @@ export function forwardEvents(
           },
           ...{ metadata: metadata(), changed: first },
         },
-        { changed: first, changes: changes.map(toldChange) },
+        { changed: first, changes: changes.map(changeDetail) },
         modified,
       );
     }),
-    form.on('componentChange', (change) => emit('componentChange', toldChange(change))),
+    form.on('componentChange', (change) => emit('componentChange', changeDetail(change))),
     form.on('componentError', (error) =>
       emit('componentError', { ...error, instance: error.field, external: false }),
     ),
@@ -58,7 +58,7 @@ export function forwardEvents(
 }
 
 /** Its component is put together only when a host reads it: this event comes at every key. */
-function toldChange({ instance, value }: Change): ChangeDetail {
+function changeDetail({ instance, value }: Change): ChangeDetail {
   return {
     ...{ instance, value, flags: {} },
     get component() {

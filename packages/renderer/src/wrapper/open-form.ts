@@ -52,7 +52,7 @@ export function openHostForm(
   });
   let key = crypto.randomUUID();
   let stopLivening: (() => void) | undefined;
-  let isTold = false;
+  let isEmitted = false;
   let isJoined = false;
 
   return {
@@ -96,8 +96,8 @@ export function openHostForm(
     connected(element, emit) {
       stopLivening?.();
       stopLivening = attachIn(form, element);
-      if (isTold) return;
-      isTold = true;
+      if (isEmitted) return;
+      isEmitted = true;
       emit('build', form);
       emit('attach', form);
       emit('formReady', form);

@@ -40,7 +40,7 @@ export function Review({ form }: { readonly form: Form }) {
 function answeredIn(field: Field): readonly Field[] {
   if (!field.visible()) return [];
   const { model } = field;
-  const isTold = model.isPersistent && model.isUnseen !== true;
-  if (isTold && (model.data === 'value' || field.rows() !== undefined)) return [field];
+  const isListed = model.isPersistent && model.isUnseen !== true;
+  if (isListed && (model.data === 'value' || field.rows() !== undefined)) return [field];
   return field.children.flatMap(answeredIn);
 }

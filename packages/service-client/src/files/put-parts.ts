@@ -28,7 +28,7 @@ export async function putParts(
       ? partSizeActual
       : Math.ceil(file.size / addresses.length);
   const headers = isJsonObject(data) && isJsonObject(data.headers) ? data.headers : {};
-  const say = (what: string, more: JsonObject): Promise<Sent> =>
+  const post = (what: string, more: JsonObject): Promise<Sent> =>
     send({
       method: 'POST',
       address: `${s3Address(form)}/multipart/${what}`,
@@ -49,16 +49,16 @@ export async function putParts(
       signal,
     });
     if (sent.kind === 'broken' || !isTaken(sent.status)) {
-      await say('abort', {});
+      await post('abort', {});
       return sent.kind === 'broken' ? { kind: 'broken', code: 'network', hasMoved: false } : refusalIn(sent);
     }
     parts.push({ ETag: (sent.header('etag') ?? '').replaceAll('"', ''), PartNumber: index + 1 });
   }
   for (let tries = 1; ; tries += 1) {
-    const sent = await say('complete', { parts });
+    const sent = await post('complete', { parts });
     if (sent.kind === 'answered' && isTaken(sent.status)) return { kind: 'complete' };
     if (tries < maxAttempts) continue;
-    await say('abort', {});
+    await post('abort', {});
     return sent.kind === 'answered' ? refusalIn(sent) : { kind: 'failed', code: 'network' };
   }
 }

@@ -29,7 +29,7 @@ export function recordOf(
 }
 
 /** Characters of a foreign text. */
-const longestSaid = 500;
+const maxMessageLength = 500;
 
 /** The tries where a proxy does not reach the service: it may be restarting. */
 const gatewayTries = 2;
@@ -41,7 +41,7 @@ type Answer = Pick<Extract<Sent, { kind: 'answered' }>, 'status' | 'text' | 'hea
 export function refusalIn({ status, text, header }: Answer): Uploaded | Broken {
   const refusal = parseUploadRefusal(text);
   const code = isInvalidAlias({ status, text }) ? 'unknown_field' : (refusal?.code ?? faultOf(status));
-  if (code === undefined) return { kind: 'failed', code: 'refused', message: saidIn(text) };
+  if (code === undefined) return { kind: 'failed', code: 'refused', message: messageIn(text) };
   const after = secondsIn(header('retry-after'));
   if (code === 'busy' || code === 'too_many' || code === 'unavailable') {
     if (after !== undefined) return { kind: 'broken', code, hasMoved: false, after };
@@ -65,8 +65,8 @@ function secondsIn(value: string | null): number | undefined {
 }
 
 /** A page of HTML or an object says nothing to a resident. */
-function saidIn(text: string): string {
-  return /^\s*[<{[]/.test(text) ? '' : text.slice(0, longestSaid);
+function messageIn(text: string): string {
+  return /^\s*[<{[]/.test(text) ? '' : text.slice(0, maxMessageLength);
 }
 
 export function isTaken(status: number): boolean {

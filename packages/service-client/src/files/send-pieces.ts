@@ -90,8 +90,8 @@ function isBusy({ status }: Answer): boolean {
 }
 
 function offsetIn({ header }: Answer): number | undefined {
-  const said = header('upload-offset');
-  return said !== null && /^\d+$/.test(said) ? Number(said) : undefined;
+  const offsetText = header('upload-offset');
+  return offsetText !== null && /^\d+$/.test(offsetText) ? Number(offsetText) : undefined;
 }
 
 /** The answer to the last piece; where it was lost, the service says again what it has taken in. */

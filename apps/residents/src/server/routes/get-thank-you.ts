@@ -42,6 +42,6 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
     answers: [],
-    isListUntold: isSubscription(form?.submissionType),
+    isListNotNotified: isSubscription(form?.submissionType),
   };
 }

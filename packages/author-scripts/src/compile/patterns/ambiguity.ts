@@ -1,4 +1,4 @@
-import { type Automaton, UntoldError } from './automaton.ts';
+import { type Automaton, UnknownBoundError } from './automaton.ts';
 import { bitsOf } from './char-set.ts';
 
 /** Larger expressions are not looked through: a moment's work. */
@@ -22,7 +22,7 @@ export function ambiguityOf({ sets, ways, looks }: Automaton): number | undefine
   let steps = 0;
   function step(): void {
     steps += 1;
-    if (steps > maxSteps) throw new UntoldError();
+    if (steps > maxSteps) throw new UnknownBoundError();
   }
 
   /** In how many ways texts of one and the same character can be gone through: parts that may be left out add up. */

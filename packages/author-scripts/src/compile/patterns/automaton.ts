@@ -22,8 +22,8 @@ interface AutomatonPart {
 }
 
 /** An expression that this does not look through. */
-export class UntoldError extends Error {
-  override name = 'UntoldError';
+export class UnknownBoundError extends Error {
+  override name = 'UnknownBoundError';
 }
 
 const nothing: AutomatonPart = { first: new Map(), last: new Map(), empty: 1 };
@@ -38,7 +38,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
   let isConditional = false;
 
   function place(set: CharSet): AutomatonPart {
-    if (sets.length >= maxPlaces) throw new UntoldError();
+    if (sets.length >= maxPlaces) throw new UnknownBoundError();
     const index = sets.push(set) - 1;
     ways.push(new Map());
     const only = new Map([[index, 1]]);
@@ -86,7 +86,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
       Array.from({ length: copies }, (_, index) => () => {
         const part = partOf(element);
         // Which of the times take nothing could be chosen in too many ways.
-        if (part.empty > 0 && min > maxTimes) throw new UntoldError();
+        if (part.empty > 0 && min > maxTimes) throw new UnknownBoundError();
         if (isEndless && index === copies - 1) connect(part.last, part.first);
         return index < least ? part : { ...part, empty: 1 };
       }),
@@ -102,7 +102,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
         return place(charSetOf(element, ignoresCase));
       case 'Group':
         // `(?i:a)`: other flags than around it.
-        if (element.modifiers !== null) throw new UntoldError();
+        if (element.modifiers !== null) throw new UnknownBoundError();
         return choice(element.alternatives);
       case 'CapturingGroup':
         return choice(element.alternatives);
@@ -111,7 +111,7 @@ export function automatonOf(pattern: AST.Pattern, flags: string): Automaton {
       case 'Assertion':
         return assertion(element);
       case 'Backreference':
-        throw new UntoldError();
+        throw new UnknownBoundError();
     }
   }
 

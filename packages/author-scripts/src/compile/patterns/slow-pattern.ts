@@ -1,7 +1,7 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 import { boundOf } from '../../run/values/pattern-bound.ts';
 import { ambiguityOf } from './ambiguity.ts';
-import { automatonOf, UntoldError } from './automaton.ts';
+import { automatonOf, UnknownBoundError } from './automaton.ts';
 
 /** A text of 1,000 characters may be tried in so many ways that the page stands still for a second. */
 const maxPower = 3;
@@ -25,7 +25,7 @@ function findPower(pattern: string, flags: string): number | undefined {
     const parsed = parser.parsePattern(pattern, 0, pattern.length, { unicode, unicodeSets });
     return ambiguityOf(automatonOf(parsed, flags));
   } catch (error) {
-    if (error instanceof UntoldError) return boundOf(pattern, flags)?.power;
+    if (error instanceof UnknownBoundError) return boundOf(pattern, flags)?.power;
     // A pattern nested too deeply overflows the native stack of its parser.
     if (error instanceof SyntaxError || error instanceof RangeError) return undefined;
     throw error;

@@ -26,7 +26,7 @@ export const filesUnderWay: Rule = {
     en: '{{field}}: “{{name}}” is still being uploaded. Wait until it is done, then try again.',
     fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» est encore en cours de téléversement. Attendez la fin, puis réessayez.',
   },
-  isToldOnSend: true,
+  isReportedOnSend: true,
   validatesAll: true,
   check(ruleInput) {
     if (isJsonObject(ruleInput.transientState) && ruleInput.transientState.isNavigating === true)
@@ -42,7 +42,7 @@ export const filesFailed: Rule = {
     en: '{{field}}: “{{name}}” was not uploaded. Remove it from the list, or try again.',
     fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» n’a pas été téléversé. Retirez-le de la liste ou réessayez.',
   },
-  isToldOnSend: true,
+  isReportedOnSend: true,
   validatesAll: true,
   check: (ruleInput) => named(filesIn(ruleInput).find(({ status }) => status === 'error')),
 };

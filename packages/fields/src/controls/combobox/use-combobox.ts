@@ -35,7 +35,10 @@ export function useCombobox(
   const formInstance = use(FormInstanceContext);
   const [{ typed, isOpen, active }, setState] = useState(atRest);
   const [drawn, setDrawn] = useState(step);
-  const [announcement, setNews] = useState<{ readonly kind: 'chosen' | 'removed'; readonly label: string }>();
+  const [announcement, setAnnouncement] = useState<{
+    readonly kind: 'chosen' | 'removed';
+    readonly label: string;
+  }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const { multiple, settings } = field.component;
@@ -58,7 +61,7 @@ export function useCombobox(
 
   function open(at: 'none' | 'first' | 'last' = 'none'): void {
     ask(typed ?? '');
-    setNews(undefined);
+    setAnnouncement(undefined);
     setDrawn(step);
     const own = found.findIndex(({ value }) => value === chosen[0]);
     const place = { none: -1, first: Math.max(own, Math.min(0, found.length - 1)), last: found.length - 1 }[
@@ -69,7 +72,7 @@ export function useCombobox(
 
   function type(text: string): void {
     setState({ typed: text, isOpen: true, active: -1 });
-    setNews(undefined);
+    setAnnouncement(undefined);
     setDrawn(step);
     if (isAsked) ask(text, (source?.searchDebounce ?? 0) * 1000);
     else ask('');
@@ -82,7 +85,7 @@ export function useCombobox(
     if (isTakenBack) remove(value);
     else {
       formInstance?.form.dispatch({ kind: 'input', field, strings: multiple ? [...chosen, value] : [value] });
-      setNews({ kind: 'chosen', label });
+      setAnnouncement({ kind: 'chosen', label });
     }
     if (multiple) setState({ typed: undefined, isOpen, active: typed === undefined ? active : -1 });
     else setState(atRest);
@@ -95,7 +98,7 @@ export function useCombobox(
       field,
       strings: multiple ? chosen.filter((one) => one !== value) : [''],
     });
-    setNews({ kind: 'removed', label: nameOf(value) });
+    setAnnouncement({ kind: 'removed', label: nameOf(value) });
   }
 
   function move(by: 1 | -1): void {

@@ -19,7 +19,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
   const pad = useRef<Pad>(undefined);
   /** The picture that the box shows already. */
   const shown = useRef('');
-  const [announced, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
 
   function controls() {
     const group = box.current?.closest('[data-several]');
@@ -39,7 +39,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
   function clear(): void {
     pad.current?.clear();
     write('', '');
-    setSaid(signatureMessages[field.locale()].cleared);
+    setAnnounced(signatureMessages[field.locale()].cleared);
     controls()?.line.focus();
   }
 
@@ -51,7 +51,7 @@ export function usePad({ field, box, value, isLive }: Drawing) {
     giveSize(canvas, field);
     const made = createPad(canvas, lookOf(field), () => {
       latest.current('', made.picture());
-      setSaid(signatureMessages[field.locale()].drawn);
+      setAnnounced(signatureMessages[field.locale()].drawn);
     });
     pad.current = made;
     shown.current = '';

@@ -24,7 +24,7 @@ interface Props {
 export function MultipleField({ field, view, draw }: Props) {
   const formInstance = use(FormInstanceContext);
   const list = useRef<HTMLOListElement>(null);
-  const [announced, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
   const rows = useRows(field);
   const messages = multipleMessages[view.locale];
@@ -44,7 +44,7 @@ export function MultipleField({ field, view, draw }: Props) {
     if (formInstance === undefined) return;
     toFocus.current = { row: rows.keys.length, part: '[data-field]' };
     addValue(formInstance.form, field);
-    setSaid('');
+    setAnnounced('');
   }
 
   function remove(index: number): void {
@@ -53,7 +53,7 @@ export function MultipleField({ field, view, draw }: Props) {
     rows.forget(index);
     toFocus.current = { row: Math.min(index, left - 1), part: 'button[name]' };
     removeValue(formInstance.form, field, index);
-    setSaid(messages.removed(index + 1, left));
+    setAnnounced(messages.removed(index + 1, left));
   }
 
   return (

@@ -33,7 +33,7 @@ export function AddressLine({ field, view, id }: Props) {
   const line = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const [strings, setSaid] = useState<'chosen' | 'cleared'>();
+  const [strings, setStrings] = useState<'chosen' | 'cleared'>();
   const { search, findSoon, findNow, end } = useSearch(field);
   const { settings } = field.component;
   const messages = addressMessages[view.locale];
@@ -57,12 +57,12 @@ export function AddressLine({ field, view, id }: Props) {
     setOpen(false);
     line.current.value = place === undefined ? '' : displayOf(place, settings);
     writeAddress(form, field, place);
-    setSaid(place === undefined ? 'cleared' : 'chosen');
+    setStrings(place === undefined ? 'cleared' : 'chosen');
     line.current.focus();
   }
 
   function type(text: string): void {
-    setSaid(undefined);
+    setStrings(undefined);
     setOpen(false);
     // Of several the line itself is no control of the form's.
     if (isOne && json !== '' && form !== undefined) writeAddress(form, field, undefined);

@@ -66,8 +66,8 @@ export const addressModel = withMultiple(
       if (multiple === true) return [json];
       if (isManual(value))
         return ['', '', 'manual', ...addressPartsOf(value, component, locale, environment)];
-      const said = [isEmpty ? termIn(transientState) : displayOf(value, settings), json];
-      return isInModes(component) ? [...said, 'autocomplete'] : said;
+      const line = [isEmpty ? termIn(transientState) : displayOf(value, settings), json];
+      return isInModes(component) ? [...line, 'autocomplete'] : line;
     },
     transientStateOf: ([term = '']) => (term === '' ? undefined : { term }),
     controlNames: (component) =>

@@ -4,9 +4,13 @@ import { freeKey, keyedRowsOf, stringsOfRow } from './rows.ts';
 /** A row more, under a key that no other has. */
 export function addPair(form: Form, field: Field): void {
   const { settings } = field.component;
-  const said = field.shown();
-  const key = freeKey(keyedRowsOf(said, settings));
-  form.dispatch({ kind: 'input', field, strings: [...said, ...stringsOfRow({ key, value: '' }, settings)] });
+  const strings = field.shown();
+  const key = freeKey(keyedRowsOf(strings, settings));
+  form.dispatch({
+    kind: 'input',
+    field,
+    strings: [...strings, ...stringsOfRow({ key, value: '' }, settings)],
+  });
 }
 
 export function removePair(form: Form, field: Field, row: number): void {

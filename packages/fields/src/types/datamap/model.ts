@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type Locale } from '@guichet/
 import { type Environment, isSame, type PreparedComponent } from '@guichet/engine';
 import { flagSettings } from '../../define/define-model.ts';
 import { defineObject } from '../../define/define-object.ts';
-import { saidIn } from '../../typed-values/said-in.ts';
+import { controlStringsIn } from '../../typed-values/control-strings.ts';
 import { fromText, innerOf, toText, valueSettings } from '../../typed-values/value.ts';
 import { datamapMessages } from './messages.ts';
 import { type KeyedRow, keyedRowsOf, stringsOfRow } from './rows.ts';
@@ -34,7 +34,7 @@ export const datamapModel = defineObject({
     ),
   format(value, component, locale, environment, transientState) {
     const { settings } = component;
-    const typed = saidIn(transientState);
+    const typed = controlStringsIn(transientState);
     const inner = innerOf(component);
     const rows = isJsonObject(value)
       ? Object.entries(value).map(([key, item]) => ({ key, value: toText(item, inner, locale, environment) }))

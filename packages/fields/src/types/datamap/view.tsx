@@ -19,7 +19,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
   const form = use(FormInstanceContext)?.form;
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
-  const [strings, setSaid] = useState('');
+  const [strings, setStrings] = useState('');
   const rows = useRows(field);
   const messages = datamapMessages[view.locale];
   const name = field.plainText('label') || field.name();
@@ -43,7 +43,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
     if (form === undefined) return;
     toFocus.current = { row: rows.keys.length, part: '[data-key]' };
     addPair(form, field);
-    setSaid('');
+    setStrings('');
   }
 
   function remove(row: number): void {
@@ -52,7 +52,7 @@ export function DatamapView({ field, view }: { readonly field: Field; readonly v
     rows.forget(row);
     toFocus.current = { row: Math.min(row, left - 1), part: 'button[name]' };
     removePair(form, field, row);
-    setSaid(messages.removed(row + 1, left));
+    setStrings(messages.removed(row + 1, left));
   }
 
   function button(

@@ -39,13 +39,13 @@ function labelOf(field: Field): string {
 /** Those that the author's `tableView` leaves; all where it leaves none, since a row must tell itself from others. */
 function columnFields(grid: Field, row: Row): readonly Field[] {
   const all = row.fields.flatMap(tellable);
-  const untold = listOf(grid.component.settings.notInTable);
-  const summarised = all.filter(({ component }) => !untold.includes(component.key));
+  const hiddenColumns = listOf(grid.component.settings.notInTable);
+  const summarised = all.filter(({ component }) => !hiddenColumns.includes(component.key));
   return summarised.length > 0 ? summarised : all;
 }
 
 function tellable(field: Field): readonly Field[] {
   const { data, isUnseen, isPersistent } = field.model;
-  const isTold = isUnseen !== true && isPersistent && (data === 'value' || data === 'rows');
-  return isTold ? [field] : field.children.flatMap(tellable);
+  const isListed = isUnseen !== true && isPersistent && (data === 'value' || data === 'rows');
+  return isListed ? [field] : field.children.flatMap(tellable);
 }

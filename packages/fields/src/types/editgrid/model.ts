@@ -69,7 +69,7 @@ function asksToRemove({ properties }: JsonObject): boolean {
 
 /** Which children are no columns of a summary, and whether the author's template has buttons of its own. */
 function columnsIn({ components, templates }: JsonObject): JsonObject {
-  const notInTable = listOf(components).flatMap(untold);
+  const notInTable = listOf(components).flatMap(hiddenColumnsIn);
   const own = isJsonObject(templates) ? [templates.row, templates.tableRow] : [];
   return {
     ...(notInTable.length > 0 && { notInTable }),
@@ -80,10 +80,13 @@ function columnsIn({ components, templates }: JsonObject): JsonObject {
 }
 
 /** The keys of what has `tableView: false`, at any depth but within another grid. */
-function untold(json: Json): readonly string[] {
-  if (Array.isArray(json)) return json.flatMap(untold);
+function hiddenColumnsIn(json: Json): readonly string[] {
+  if (Array.isArray(json)) return json.flatMap(hiddenColumnsIn);
   if (!isJsonObject(json)) return [];
   const own = json.tableView === false && typeof json.key === 'string' ? [json.key] : [];
   if (json.type === 'datagrid' || json.type === 'editgrid') return own;
-  return [...own, ...[json.components, json.columns, json.rows].flatMap((inner) => untold(inner ?? null))];
+  return [
+    ...own,
+    ...[json.components, json.columns, json.rows].flatMap((inner) => hiddenColumnsIn(inner ?? null)),
+  ];
 }

@@ -27,9 +27,9 @@ export function hintOf(
   { pattern, smallest, largest, maxFileCount }: FileLimits,
 ): string {
   const messages = fileMessages[locale];
-  const isSaid = pattern !== '' && pattern !== '*' && !/^\/|!/.test(pattern.trim());
+  const isPatternShown = pattern !== '' && pattern !== '*' && !/^\/|!/.test(pattern.trim());
   return [
-    isSaid && messages.kinds(kindsOf(pattern, messages.pictures)),
+    isPatternShown && messages.kinds(kindsOf(pattern, messages.pictures)),
     smallest > 0 && messages.atLeast(formatSize(smallest, locale)),
     largest < largestByDefault && messages.atMost(formatSize(largest, locale)),
     component.multiple === true && maxFileCount !== undefined && messages.maxFileCount(maxFileCount),

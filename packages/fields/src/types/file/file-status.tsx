@@ -18,7 +18,7 @@ const step = 25;
 export function FileStatus({ locale, work: { files, announcement, isHeld } }: Props) {
   const messages = fileMessages[locale];
   const message = [
-    ...(announcement ? [messages.news[announcement.kind](shownName(announcement.name))] : []),
+    ...(announcement ? [messages.announcements[announcement.kind](shownName(announcement.name))] : []),
     ...files.flatMap((file) => heardOf(file)),
   ];
   return (

@@ -31,7 +31,7 @@ interface FileMessages {
   readonly processing: string;
   readonly uploading: (percent: number) => string;
   readonly waiting: Readonly<Record<UploadWait, string>>;
-  readonly news: {
+  readonly announcements: {
     readonly uploaded: (name: string) => string;
     readonly removed: (name: string) => string;
     readonly cancelled: (name: string) => string;
@@ -81,7 +81,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
       offline: 'Your device is offline. The upload will resume when it is connected again.',
       server: 'Our site is busy. The upload will resume in a moment.',
     },
-    news: {
+    announcements: {
       uploaded: (name) => `${name} has been uploaded.`,
       removed: (name) => `${name} has been removed.`,
       cancelled: (name) => `The upload of ${name} has been cancelled.`,
@@ -129,7 +129,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
       offline: 'Votre appareil est hors ligne. Le téléversement reprendra dès le retour de la connexion.',
       server: 'Notre site est occupé. Le téléversement reprendra dans un instant.',
     },
-    news: {
+    announcements: {
       uploaded: (name) => `Le fichier ${name} a été téléversé.`,
       removed: (name) => `Le fichier ${name} a été retiré.`,
       cancelled: (name) => `Le téléversement de ${name} a été annulé.`,

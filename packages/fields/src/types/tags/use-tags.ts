@@ -14,7 +14,7 @@ interface Tags {
 
 /** Makes tags of what is typed, and takes them away again. Each change is an `input` of the control, as any other. */
 export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY }: Tags) {
-  const [announced, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const formInstance = use(FormInstanceContext);
   const latest = useRef(take);
   latest.current = take;
@@ -51,8 +51,8 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
     const fresh = words.filter((word) => !tags.includes(word));
     const taken = fresh.slice(0, Math.max(0, most - tags.length));
     write([...tags, ...taken], open);
-    if (taken.length < fresh.length) setSaid(messages.full(most));
-    else setSaid(taken.length > 0 ? messages.added(taken.join(', ')) : messages.twice(words[0] ?? ''));
+    if (taken.length < fresh.length) setAnnounced(messages.full(most));
+    else setAnnounced(taken.length > 0 ? messages.added(taken.join(', ')) : messages.twice(words[0] ?? ''));
   }
 
   function remove(tag: string): void {
@@ -61,7 +61,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
     const tags = wordsIn(found.held.value, settings);
     const left = tags.filter((one) => one !== tag);
     write(left, found.entry.value);
-    setSaid(messages.removed(tag, left.length));
+    setAnnounced(messages.removed(tag, left.length));
     const buttons = group.current?.querySelectorAll<HTMLElement>('button') ?? [];
     const index = tags.indexOf(tag);
     (buttons[index + 1] ?? buttons[index - 1] ?? found.entry).focus();

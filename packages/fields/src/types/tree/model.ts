@@ -3,7 +3,7 @@ import { isSame, type PreparedComponent } from '@guichet/engine';
 import { listOf } from '../../define/define-model.ts';
 import { defineObject } from '../../define/define-object.ts';
 import { isFilled, parseObject } from '../../define/read-object.ts';
-import { saidIn } from '../../typed-values/said-in.ts';
+import { controlStringsIn } from '../../typed-values/control-strings.ts';
 import { fromText, toText, valueSettings } from '../../typed-values/value.ts';
 import { depthsIn, nodesIn, numbersOf, type TreeNode, treeOf } from './nodes.ts';
 
@@ -40,7 +40,7 @@ export const treeModel = defineObject({
   format(value, component, locale, environment, transientState) {
     const parts = nodePartsOf(component);
     // The typed strings stay as long as they make the value: so does a number that is being typed.
-    const typed = saidIn(transientState);
+    const typed = controlStringsIn(transientState);
     if (typed !== undefined && parts.length > 0) {
       const made = treeModel.parse(typed, component, locale, environment);
       if (isSame(made, value ?? {})) return typed;

@@ -19,7 +19,7 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
   const form = use(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
-  const [strings, setSaid] = useState('');
+  const [strings, setStrings] = useState('');
   const shape = useFollowed(useCallback(() => field.shown()[0] ?? '', [field]));
   const depths = depthsIn(shape);
   const numbers = numbersOf(depths);
@@ -40,12 +40,12 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
     add(index: number) {
       toFocus.current = addNode(form, field, index);
       const [now = ''] = field.shown();
-      setSaid(messages.added(numbersOf(depthsIn(now))[toFocus.current] ?? ''));
+      setStrings(messages.added(numbersOf(depthsIn(now))[toFocus.current] ?? ''));
     },
     remove(index: number) {
       toFocus.current = index - 1;
       removeNode(form, field, index);
-      setSaid(messages.removed(numbers[index] ?? ''));
+      setStrings(messages.removed(numbers[index] ?? ''));
     },
   };
 

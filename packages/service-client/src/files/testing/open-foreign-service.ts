@@ -28,7 +28,7 @@ export interface ForeignService {
   readonly files: FileService;
   readonly asked: readonly ReceivedRequest[];
   /** The next responses, one after the other. */
-  answer(...said: readonly StubResponse[]): void;
+  answer(...responses: readonly StubResponse[]): void;
   /** Uploads ten bytes of text. */
   upload(more: Partial<UploadCall>): Promise<Uploaded>;
   /** The same, taken in. */
@@ -45,9 +45,9 @@ export async function openForeignService(): Promise<ForeignService> {
     const body = String(await buffer(request));
     const { method = '', headers } = request;
     asked.push({ method, path: pathname, query: searchParams, headers, body });
-    const said = answers.shift() ?? { status: 500 };
-    response.writeHead(said.status ?? 200, said.headers);
-    response.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body ?? {}));
+    const next = answers.shift() ?? { status: 500 };
+    response.writeHead(next.status ?? 200, next.headers);
+    response.end(typeof next.body === 'string' ? next.body : JSON.stringify(next.body ?? {}));
   }).listen(0);
   await once(server, 'listening');
   const address = server.address();
@@ -76,8 +76,8 @@ export async function openForeignService(): Promise<ForeignService> {
     origin,
     files,
     asked,
-    answer(...said) {
-      answers = [...said];
+    answer(...responses) {
+      answers = [...responses];
     },
     upload,
     async recordOf(more) {

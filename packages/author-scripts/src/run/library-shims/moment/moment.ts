@@ -65,8 +65,8 @@ export function createMoment(runtime: InterpreterRuntime): Value {
 
   function parse(text: string, format: Value, isStrict: boolean, isUtc: boolean): MomentObject {
     const today = at(runtime.environment().now, isUtc).shown;
-    const told = readText(runtime, { text, format, isStrict, today });
-    return 'shown' in told ? new MomentObject(shownOf(told.shown), isUtc) : at(told.instant, isUtc);
+    const parsed = readText(runtime, { text, format, isStrict, today });
+    return 'shown' in parsed ? new MomentObject(shownOf(parsed.shown), isUtc) : at(parsed.instant, isUtc);
   }
 
   function thisMoment(self: Value): MomentObject {

@@ -25,23 +25,23 @@ export function readFormatted(
   isStrict: boolean,
   today: Dayjs,
 ): ReadDate | undefined {
-  let best: { readonly told: ReadDate; readonly score: number; readonly isValid: boolean } | undefined;
+  let best: { readonly date: ReadDate; readonly score: number; readonly isValid: boolean } | undefined;
   for (const format of formats) {
     const parts = readParts(text, tokensOf(format), isStrict);
     if (parts === undefined) return undefined;
-    const told = toldBy(parts, today);
-    if (told === undefined) return undefined;
+    const date = dateOfFields(parts, today);
+    if (date === undefined) return undefined;
     const isValid =
-      told !== noDate && !(isStrict && (parts.left > 0 || parts.unused > 0 || parts.isHourTooBig));
+      date !== noDate && !(isStrict && (parts.left > 0 || parts.unused > 0 || parts.isHourTooBig));
     const score = parts.left + parts.unused * 10;
     const isBetter =
       best === undefined || (best.isValid ? score < best.score : isValid || score < best.score);
-    if (isBetter) best = { told: isValid ? told : noDate, score, isValid: isValid || best?.isValid === true };
+    if (isBetter) best = { date: isValid ? date : noDate, score, isValid: isValid || best?.isValid === true };
   }
-  return best?.told ?? noDate;
+  return best?.date ?? noDate;
 }
 
-function toldBy(parts: DateFields, today: Dayjs): ReadDate | undefined {
+function dateOfFields(parts: DateFields, today: Dayjs): ReadDate | undefined {
   const { fields, isFailed, instant, offset, meridiem, weekday } = parts;
   if (isFailed || parts.found === 0) return noDate;
   if (instant !== undefined) return parts.found + parts.unused > 1 ? undefined : { instant };

@@ -1,7 +1,7 @@
 import { lowFirstAt, textAt } from './bytes.ts';
 
 /** Flags of the first chunk: there is Exif, there is XMP. */
-const toldFlags = 0b1100;
+const metadataFlags = 0b1100;
 
 /** A WebP without its metadata. Undefined for what is no whole WebP. */
 export function stripWebp(bytes: Uint8Array): readonly Uint8Array[] | undefined {
@@ -14,7 +14,7 @@ export function stripWebp(bytes: Uint8Array): readonly Uint8Array[] | undefined 
     if (end > bytes.length + 1) return undefined;
     const chunk = bytes.slice(at, end);
     const name = textAt(bytes, at, 4);
-    if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~toldFlags;
+    if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~metadataFlags;
     if (name !== 'EXIF' && name !== 'XMP ') kept.push(chunk);
     at = end;
   }

@@ -3,7 +3,7 @@ import type { UploadRows } from '../storage/uploads.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
-export interface Admission {
+export interface UploadQuota {
   /**
    * Takes a place for a file of so many bytes; gives what frees it again. Throws an UploadError where the sender,
    * the process or the disk has too much already.
@@ -22,11 +22,11 @@ export interface UploadSender {
 /** Whatever else is counted: no sender has more than one in so many of a process's places. */
 const share = 4;
 
-export function createAdmission(
+export function createUploadQuota(
   folder: string,
   { atOnce, atOncePerClient, unclaimedPerClient, spare }: UploadLimits,
   rows: Pick<UploadRows, 'unclaimedOf'>,
-): Admission {
+): UploadQuota {
   let inAll = 0;
   const bySender = new Map<string, number>();
   const maxOfAll = Math.max(1, Math.floor(atOnce / share));

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import { type Choice, choiceSaid } from './items.ts';
+import { type Choice, choiceNamed } from './items.ts';
 import { offerIn } from './offer.ts';
 import { type Source, sourceIn } from './source.ts';
 
@@ -13,7 +13,7 @@ export function restoreNames(form: Form, selectData: Json | undefined): void {
   for (const field of form.fields.flatMap(allIn)) {
     const source = sourceIn(field.component.settings);
     if (source === undefined || offerIn(field.transientState?.value).state !== 'none') continue;
-    const chosen = field.shown().flatMap((value) => nameSaid(selectData, field.path(), value, source) ?? []);
+    const chosen = field.shown().flatMap((value) => nameIn(selectData, field.path(), value, source) ?? []);
     if (chosen.length > 0)
       form.dispatch({ kind: 'setTransientState', field, transientState: { chosen }, isUnderWay: true });
   }
@@ -26,7 +26,7 @@ export function allIn(field: Field): readonly Field[] {
 }
 
 /** The name in a submission of one choice: by the path of its field, which Form.io writes as nested objects. */
-export function nameSaid(
+export function nameIn(
   selectData: JsonObject,
   path: string,
   value: string,
@@ -35,7 +35,7 @@ export function nameSaid(
   const named = Object.hasOwn(selectData, path) ? selectData[path] : deepIn(selectData, path);
   if (!isJsonObject(named)) return undefined;
   const own = Object.hasOwn(named, value) ? named[value] : undefined;
-  return choiceSaid(value, isJsonObject(own) ? own : named, source);
+  return choiceNamed(value, isJsonObject(own) ? own : named, source);
 }
 
 function deepIn(selectData: JsonObject, path: string): Json | undefined {

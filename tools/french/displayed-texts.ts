@@ -13,7 +13,7 @@ export interface DisplayedText {
 const handed = [0, 1, 2, '{{given}}'];
 
 /** Every text of a messages file, by its exports. A sentence that is made of values is made of several. */
-export async function saidInMessages(root: string, path: string): Promise<readonly DisplayedText[]> {
+export async function textsOfMessages(root: string, path: string): Promise<readonly DisplayedText[]> {
   const module: unknown = await import(pathToFileURL(join(root, path)).href);
   return allIn(module, path);
 }
@@ -43,7 +43,7 @@ function pairs(en: unknown, fr: unknown, place: string): readonly DisplayedText[
 const pair = /\ben: (['`])((?:\\.|(?!\1)[^\\])*)\1,\s*fr: (['`])((?:\\.|(?!\3)[^\\])*)\3/g;
 
 /** The texts that stand in both languages side by side in any other source, read as text. */
-export function saidInSource(root: string, path: string): readonly DisplayedText[] {
+export function textsOfSource(root: string, path: string): readonly DisplayedText[] {
   const source = readFileSync(join(root, path), 'utf8');
   return [...source.matchAll(pair)].map(([, , en = '', , fr = '']) => ({
     place: path,
@@ -53,7 +53,7 @@ export function saidInSource(root: string, path: string): readonly DisplayedText
 }
 
 /** The texts of a form's JSON: what `settings.i18n.fr` translates, beside what stands in the components. */
-export function saidInForm(root: string, path: string): readonly DisplayedText[] {
+export function textsOfForm(root: string, path: string): readonly DisplayedText[] {
   const form: unknown = JSON.parse(readFileSync(join(root, path), 'utf8'));
   const settings = isRecord(form) && isRecord(form.settings) ? form.settings : {};
   const table = isRecord(settings.i18n) && isRecord(settings.i18n.fr) ? settings.i18n.fr : {};

@@ -15,7 +15,7 @@ export function isSettingByName(name: string): boolean {
 }
 
 /** A component with the settings that only its `attributes` say. A style that its author set otherwise stays. */
-export function withSaidByAttributes(json: JsonObject): JsonObject {
+export function withStylesOfAttributes(json: JsonObject): JsonObject {
   const { attributes } = json;
   if (!isJsonObject(attributes)) return json;
   const labels: Record<string, Json> = {};

@@ -9,7 +9,7 @@ const secondsToClose = 10;
  * Starts a site, prints its lines, and closes it when this process is asked to end, or when the one that started it is
  * gone. A second Ctrl-C changes nothing. Ends the process.
  */
-export async function runUntilTold(start: () => Promise<RunningSite>): Promise<never> {
+export async function runUntilSignal(start: () => Promise<RunningSite>): Promise<never> {
   const stopped = new Promise<void>((resolve) => {
     for (const signal of endingSignals) process.on(signal, () => resolve());
     watchParent(resolve);
