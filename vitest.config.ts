@@ -7,12 +7,12 @@ import { hasClamd } from './tools/testing/missing-programs.ts';
 const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 const nodeTests = '{packages,apps,tools,e2e}/**/*.test.ts';
 const notInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
 
-const node = { ...patience, setupFiles: ['tools/testing/random-runs.ts'] };
+const node = { ...timeouts, setupFiles: ['tools/testing/random-runs.ts'] };
 
 /** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
           // Files share one page, and what they import is loaded once.
           isolate: false,
           setupFiles: ['tools/testing/leave-page-as-found.ts'],
-          ...patience,
+          ...timeouts,
           expect: { poll: { timeout: 15_000, interval: 10 } },
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           // The component types that the contract suites are kept to; without any, all.

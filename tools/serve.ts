@@ -21,9 +21,9 @@ try {
 
 /** A bundler would stay in the server's memory. */
 async function buildInOwnProcess(): Promise<void> {
-  const { code, wasTold } = await runToEnd(process.execPath, [join(root, 'tools', 'build.ts')], {
+  const { code, wasSignalled } = await runToEnd(process.execPath, [join(root, 'tools', 'build.ts')], {
     cwd: root,
   });
-  if (wasTold) process.exit(code);
+  if (wasSignalled) process.exit(code);
   if (code !== 0) throw new LaunchError('Building failed, and its reason stands above. Nothing was started.');
 }

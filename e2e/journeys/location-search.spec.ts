@@ -86,7 +86,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const term = language === 'en' ? '12 elm street' : '12 ELM STREET';
       await home.line.fill(term);
       await page.keyboard.press('Enter');
-      await step('failed', () => expect(home.news).toHaveText(home.texts.failed));
+      await step('failed', () => expect(home.announcement).toHaveText(home.texts.failed));
       await expect(home.line).toHaveValue(term);
       await page.request.post(`${product.sandboxUrl}/faults`, {
         data: { service: 'addressLocator', kind: '500', times: 0 },
@@ -95,13 +95,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(home.choice(elm)).toBeFocused();
       await page.setViewportSize({ width: 320, height: 800 });
       await step('found, on a narrow page', () => page.keyboard.press('Enter'));
-      await expect(home.news).toHaveText(home.texts.parkingZone);
+      await expect(home.announcement).toHaveText(home.texts.parkingZone);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await expect(page.locator('.formio-component-inZone')).toBeVisible();
       await home.change.press('Enter');
       await home.line.fill('Nowhere at all');
       await page.keyboard.press('Enter');
-      await step('nothing found', () => expect(home.news).toHaveText(home.texts.none));
+      await step('nothing found', () => expect(home.announcement).toHaveText(home.texts.none));
       await expect(page.locator('.formio-component-inZone')).toBeHidden();
     });
   });
@@ -112,14 +112,14 @@ test('the other language keeps the search, the address and its zone', async ({ p
   await page.goto('/en/parking-permit');
   await live(page);
   await home.choose('12 Elm', elm);
-  await expect(home.news).toHaveText(home.texts.parkingZone);
+  await expect(home.announcement).toHaveText(home.texts.parkingZone);
   await page.getByRole('link', { name: /^français$/i }).click();
   const french = locationSearch(page, 'home', 'fr');
-  await step('in French', () => expect(french.news).toHaveText(french.texts.parkingZone));
+  await step('in French', () => expect(french.announcement).toHaveText(french.texts.parkingZone));
   await expect(french.field.locator('svg')).toBeVisible();
   await page.reload();
   await expect(french.change).toBeVisible();
-  await expect(french.news).toHaveText(french.texts.parkingZone);
+  await expect(french.announcement).toHaveText(french.texts.parkingZone);
   await expect(french.field.locator('svg')).toBeVisible();
 });
 
@@ -136,7 +136,7 @@ test('a reload keeps what was found and not chosen yet, and what is typed and no
   await live(page);
   await expect(home.line).toHaveValue('12 Elm Street');
   await page.getByRole('radio', { name: elm }).click();
-  await expect(home.news).toHaveText(home.texts.parkingZone);
+  await expect(home.announcement).toHaveText(home.texts.parkingZone);
   await home.change.press('Enter');
   await home.line.fill('77 Maple');
   await page.reload();

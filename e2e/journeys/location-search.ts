@@ -37,7 +37,7 @@ export function locationSearch(page: Page, key: string, language: 'en' | 'fr') {
     texts,
     field,
     line: field.getByRole('textbox'),
-    news: field.getByRole('status'),
+    announcement: field.getByRole('status'),
     choice: (name: string) => field.getByRole('radio', { name, exact: true }),
     choices: field.getByRole('radio'),
     change: field.getByRole('button', { name: texts.change }),

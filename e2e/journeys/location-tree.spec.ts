@@ -16,7 +16,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await page.locator('[name="phone"]').fill('6135550142');
     await page.getByRole('button', { name: /^(Next|Suivant)/ }).click();
     await step('inner urban', () => land.choose('12 Elm Street', '12 Elm Street, Centretown'));
-    await expect(land.news).toHaveText(/^(Inner urban area|Secteur urbain central), /);
+    await expect(land.announcement).toHaveText(/^(Inner urban area|Secteur urbain central), /);
     await expect(land.field.locator('svg')).toBeVisible();
     await expect(shown('feeUrban')).toBeVisible();
     await land.change.press('Enter');
@@ -24,7 +24,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await step('rural', () =>
       land.choose('4850 Rang Saint-Joseph', '4850 Chemin du Rang Saint-Joseph, Saint-Joseph'),
     );
-    await expect(land.news).toHaveText(/^(Rural area|Secteur rural), /);
+    await expect(land.announcement).toHaveText(/^(Rural area|Secteur rural), /);
     await expect(shown('feeUrban')).toBeHidden();
   });
 }

@@ -14,11 +14,11 @@ const tries = {
   session: () => sessionStorage.length,
   opener: () => parent.frames.length > 0 && parent[0] === self && parent.guichet.secret,
 };
-const told = Object.entries(tries).map(([name, attempt]) => {
+const reports = Object.entries(tries).map(([name, attempt]) => {
   try { return [name, 'read ' + attempt()]; } catch (error) { return [name, error.name]; }
 });
 fetch(location.origin + '/api/form').then(() => 'fetched', (error) => error.name).then((fetched) => {
-  const query = new URLSearchParams([...told, ['fetch', fetched], ['own', location.href]]);
+  const query = new URLSearchParams([...reports, ['fetch', fetched], ['own', location.href]]);
   const script = document.createElement('script');
   script.src = LIST + '/told?' + query;
   document.head.append(script);
@@ -28,7 +28,7 @@ try { top.location = LIST + '/elsewhere'; } catch {}
 
 interface List extends OutsideServer {
   /** The hostile script's report. */
-  told(): URLSearchParams | undefined;
+  report(): URLSearchParams | undefined;
   /** The addresses that it was asked for with subscriptions, as they came. */
   readonly asked: string[];
 }
@@ -47,7 +47,7 @@ const test = base.extend<object, { list: List }>({
           url.pathname === '/told' ? '_show_thank_you()' : hostile.replaceAll('LIST', `'${server.origin()}'`);
         response.setHeader('content-type', 'text/javascript').end(script);
       });
-      await use({ ...server, asked, told: () => query });
+      await use({ ...server, asked, report: () => query });
       await server.close();
     },
     { scope: 'worker' },
@@ -94,7 +94,7 @@ for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [
         'email=zoe%2Bnews%40example.ca&nlbox[]=roadWork&nlbox[]=wardRural',
       ].join('&'),
     ]);
-    const { own, ...query } = Object.fromEntries(list.told() ?? []);
+    const { own, ...query } = Object.fromEntries(list.report() ?? []);
     expect(query).toEqual({
       ...{
         document: 'SecurityError',

@@ -7,14 +7,14 @@ const texts = {
     ...{ subscribe: 'Subscribe', signUp: 'Sign up', thanks: 'Thank you. We received your form' },
     confirmed: 'The mailing list confirmed that it received your subscription.',
     unconfirmed: /The City received your subscription, but the mailing list has not confirmed it\./,
-    ...{ tryAgain: 'Try again', untold: /The mailing list does not have your subscription yet/ },
+    ...{ tryAgain: 'Try again', notNotified: /The mailing list does not have your subscription yet/ },
     ...{ list: '1012', media: '2745', asNew: 'Send the changed answers as a new application' },
   },
   fr: {
     ...{ subscribe: 'M’abonner', signUp: 'M’inscrire', thanks: 'Merci. Nous avons reçu votre formulaire' },
     confirmed: 'La liste d’envoi a confirmé la réception de votre abonnement.',
     unconfirmed: /La Ville a reçu votre abonnement, mais la liste d’envoi ne l’a pas confirmé\./,
-    ...{ tryAgain: 'Réessayer', untold: /La liste d’envoi n’a pas encore votre abonnement/ },
+    ...{ tryAgain: 'Réessayer', notNotified: /La liste d’envoi n’a pas encore votre abonnement/ },
     ...{ list: '1026', media: '2747', asNew: 'Envoyer les réponses modifiées comme une nouvelle demande' },
   },
 } as const;
@@ -237,7 +237,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
       await step('subscribe', () => page.getByRole('button', { name: say.subscribe }).click());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
-      await expect(page.getByText(say.untold)).toBeVisible();
+      await expect(page.getByText(say.notNotified)).toBeVisible();
       expect(await city.received('mailingList')).toEqual([]);
     });
   });

@@ -31,8 +31,8 @@ test('it has them all', () => {
 test('the guide tells of each of them', () => {
   const inputs = ['## Inputs', '### `options`', '### `options.hooks`'].flatMap(namesBelow);
   const events = namesBelow('## Events').map((name) => name.charAt(2).toLowerCase() + name.slice(3));
-  const isTold = (name: string) => new RegExp(`[\`.]${name}[\`(]`).test(guide);
-  expect([...inputs, ...events].filter((name) => !isTold(name))).toEqual([]);
+  const isDocumented = (name: string) => new RegExp(`[\`.]${name}[\`(]`).test(guide);
+  expect([...inputs, ...events].filter((name) => !isDocumented(name))).toEqual([]);
 });
 
 test('the parts are those that the guide lists', () => {

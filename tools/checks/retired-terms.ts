@@ -1,6 +1,7 @@
 /** Words that no name may hold any more, each with the term that everybody knows. */
 export const retiredWords: ReadonlyMap<string, string> = new Map([
   ['acting', 'command context'],
+  ['admission', 'quota'],
   ['aside', 'transient state'],
   ['asides', 'transient state'],
   ['doors', 'host API'],
@@ -11,12 +12,16 @@ export const retiredWords: ReadonlyMap<string, string> = new Map([
   ['judges', 'validates'],
   ['kit', 'runtime'],
   ['liven', 'create, attach'],
+  ['patience', 'timeout'],
   ['snippet', 'author script'],
   ['snippets', 'author scripts'],
+  ['strays', 'orphans'],
   ['teller', 'emitter'],
   ['thing', 'sandbox object'],
+  ['told', 'emitted, notified, reported'],
   ['unjudged', 'not validated'],
   ['unsettled', 'non-converging'],
+  ['untold', 'not notified'],
 ]);
 
 /** Names that are gone, each with the one in its place. */
@@ -42,8 +47,10 @@ export const retiredNames: ReadonlyMap<string, string> = new Map([
   ['layEntryBy', 'backUpEntry'],
   ['loadLate', 'loadDeferred'],
   ['mendEntry', 'restoreEntry'],
+  ['newsOf', 'announcementOf'],
   ['patienceMs', 'timeoutMs'],
   ['sayThanks', 'thankYouText'],
+  ['setNews', 'setAnnouncement'],
   ['takeUp', 'attach'],
   ['takesSeveral', 'isMultiple'],
   ['tendUploads', 'maintainUploads'],

@@ -45,8 +45,8 @@ async function runNpm(/** @type {string} */ root) {
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const { npm_execpath: npm } = process.env;
   const [command, ...first] = npm?.endsWith('npm-cli.js') ? [process.execPath, npm] : ['npm'];
-  const { code, wasTold } = await runToEnd(command, [...first, ...args], { cwd: root });
-  if (wasTold) process.exit(code);
+  const { code, wasSignalled } = await runToEnd(command, [...first, ...args], { cwd: root });
+  if (wasSignalled) process.exit(code);
   if (code !== 0) {
     throw new LaunchError(
       `Installing failed: npm ended with code ${code}, and its reason stands above. ` +

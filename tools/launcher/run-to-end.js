@@ -12,15 +12,15 @@ export const endingSignals = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ code: number, wasTold: boolean }>} `wasTold`: it ended because it was told to
+ * @returns {Promise<{ code: number, wasSignalled: boolean }>} `wasSignalled`: it ended because it was told to
  * @throws when the program cannot be started
  */
 export function runToEnd(command, args, options) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { stdio: 'inherit', ...options });
-    let wasTold = false;
+    let wasSignalled = false;
     const tell = (/** @type {NodeJS.Signals} */ signal) => {
-      wasTold = true;
+      wasSignalled = true;
       child.kill(signal);
     };
     for (const signal of endingSignals) process.on(signal, tell);
@@ -35,7 +35,7 @@ export function runToEnd(command, args, options) {
     });
     child.on('exit', (code, signal) => {
       settle();
-      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], wasTold });
+      resolve({ code: code ?? 128 + constants.signals[signal ?? 'SIGKILL'], wasSignalled });
     });
   });
 }

@@ -31,14 +31,14 @@ export async function run(runner: Runner, place: RunnerPlace): Promise<TestCount
     rmSync(report.path, { force: true });
   }
   const output = log === undefined ? undefined : openSync(log, 'w');
-  const { code, wasTold } = await runToEnd(process.execPath, args, {
+  const { code, wasSignalled } = await runToEnd(process.execPath, args, {
     cwd: root,
     env: { ...place.env, ...env },
     ...(output !== undefined && { stdio: ['ignore', output, output] as const }),
   });
   if (output !== undefined) closeSync(output);
   if (log !== undefined) await show(name, log);
-  if (wasTold) process.exit(code);
+  if (wasSignalled) process.exit(code);
   if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   return validate(report.read(report.path), code);
 }

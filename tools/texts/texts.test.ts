@@ -80,7 +80,7 @@ test('every pair of strings that is written side by side is a text', () => {
 test('French is written nowhere but in a text, beside its English', () => {
   // Names of streets and places, each in the language of those who named it.
   const names = new Set(['apps/sandbox/src/city/plan.ts', 'apps/sandbox/src/open-data/lists.ts']);
-  const strays = [...sources]
+  const orphans = [...sources]
     .filter(([path]) => !names.has(path))
     .flatMap(([path, source]) =>
       withoutComments(withoutTexts(path, source))
@@ -88,7 +88,7 @@ test('French is written nowhere but in a text, beside its English', () => {
         .filter((line) => /[àâçéèêëîïôûùÀÂÇÉÈÊÎÔ«»]/.test(line))
         .map((line) => `${path}: ${line.trim()}`),
     );
-  expect(strays).toEqual([]);
+  expect(orphans).toEqual([]);
 });
 
 function withoutTexts(path: string, source: string): string {

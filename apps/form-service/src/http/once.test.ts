@@ -34,11 +34,11 @@ test('the answer stays the same though it hung on something that nobody keeps', 
   const inner = { conditional: { show: true, when: 'ask', eq: 'yes' } };
   const components = [
     { type: 'textfield', key: 'ask', persistent: false },
-    { type: 'textfield', key: 'told', protected: true },
+    { type: 'textfield', key: 'note', protected: true },
     { type: 'textfield', key: 'why', ...inner },
   ];
   const asking = await openTestService({ 'a.json': { path: 'permits/parking', components } });
-  const body = { data: { ask: 'yes', told: 'secret', why: 'because' } };
+  const body = { data: { ask: 'yes', note: 'secret', why: 'because' } };
   const first = await asking.post(body, headers);
   expect(first.json().data).toEqual({ why: 'because' });
   expect((await asking.post(body, headers)).body).toBe(first.body);

@@ -23,7 +23,7 @@ export async function sweepUploads(parts: UploadParts): Promise<Swept> {
   return {
     unclaimed: expired.length,
     halfWay: await sweepArriving(parts.arriving, before),
-    orphans: await sweepStrays(parts, before),
+    orphans: await sweepOrphans(parts, before),
   };
 }
 
@@ -38,7 +38,7 @@ async function sweepArriving(folder: string, before: number): Promise<number> {
   return count;
 }
 
-async function sweepStrays({ rows, store }: UploadParts, before: number): Promise<number> {
+async function sweepOrphans({ rows, store }: UploadParts, before: number): Promise<number> {
   let count = 0;
   for await (const ids of store.list(before)) {
     const known = new Set((await rows.findUploads(ids)).map(({ id }) => id));

@@ -50,7 +50,7 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
           </p>
         )}
       </div>
-      {receipt.isListNotNotified && <p>{thankYouText(locale, 'listUntold')}</p>}
+      {receipt.isListNotNotified && <p>{thankYouText(locale, 'listNotNotified')}</p>}
       <section aria-labelledby="guichet-next">
         <h2 id="guichet-next">{thankYouText(locale, 'nextTitle')}</h2>
         <ol className="g-steps">

@@ -43,7 +43,7 @@ export const thankYouMessages = {
     en: 'This page shows a confirmation for 30 minutes after you send a form. There is none now, or your browser does not keep cookies. If you came here by sending a form, we received it.',
     fr: 'Cette page affiche une confirmation pendant les 30 minutes qui suivent l’envoi d’un formulaire. Il n’y en a aucune en ce moment, ou votre navigateur ne conserve pas les témoins. Si vous êtes ici parce que vous venez d’envoyer un formulaire, nous l’avons reçu.',
   },
-  listUntold: {
+  listNotNotified: {
     en: 'The mailing list does not have your subscription yet, because your browser did not run JavaScript. Turn it on and fill in the form again, or contact the City and give your reference number.',
     fr: 'La liste d’envoi n’a pas encore votre abonnement, car votre navigateur n’a pas exécuté JavaScript. Activez-le et remplissez de nouveau le formulaire, ou communiquez avec la Ville en donnant votre numéro de référence.',
   },

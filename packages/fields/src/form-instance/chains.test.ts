@@ -51,7 +51,7 @@ describe.each([200, 1000])('in a chain of %i conditions with a sum of each ten',
         form.dispatch({ kind: 'input', field: fieldAt(form, `f${index}`), strings: ['12'] }),
       );
       // Listeners of the sum are those that write it into its control.
-      expect({ index, ...typed }).toEqual({ index, ...nothing, condition: 1, calculation: 1, told: 1 });
+      expect({ index, ...typed }).toEqual({ index, ...nothing, condition: 1, calculation: 1, notified: 1 });
     }
   });
 
@@ -72,7 +72,7 @@ describe.each([200, 1000])('in a chain of %i conditions with a sum of each ten',
         reaction: links,
         view: links,
         calculation: 2 * sums,
-        told: links + sums,
+        notified: links + sums,
       });
     }
   });
@@ -119,7 +119,7 @@ describe('conditions that read their own field', () => {
     // Hidden, cleared, shown again.
     const hidden = during(() => form.dispatch({ kind: 'input', field, strings: ['hide me'] }));
     expect([form.nonConverging(), field.value()]).toEqual([[], '']);
-    expect(hidden).toEqual({ ...nothing, condition: 3, reaction: 2, view: 2, told: 1 });
+    expect(hidden).toEqual({ ...nothing, condition: 3, reaction: 2, view: 2, notified: 1 });
   });
 });
 
@@ -141,7 +141,7 @@ test('a text that clear-on-hide takes and its default brings back stops, is name
     form.dispatch({ kind: 'input', field: fieldAt(form, 'other'), strings: ['here'] }),
   );
   expect(fieldAt(form, 'f99').visible()).toBe(true);
-  expect(typed).toEqual({ ...nothing, condition: 100, reaction: 100, view: 100, told: 100 });
+  expect(typed).toEqual({ ...nothing, condition: 100, reaction: 100, view: 100, notified: 100 });
 });
 
 describe('200 fields in a loop', () => {
@@ -158,7 +158,7 @@ describe('200 fields in a loop', () => {
     const typed = during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'f50'), strings: ['7'] }));
     expect(form.nonConverging()).toEqual([]);
     expect(new Set(Object.values(form.data()))).toEqual(new Set([7]));
-    expect(typed).toEqual({ ...nothing, calculation: 2 * size, told: size - 1 });
+    expect(typed).toEqual({ ...nothing, calculation: 2 * size, notified: size - 1 });
   });
 
   test('that never agree stop and are named, and the form goes on', () => {

@@ -24,7 +24,7 @@ function open(components: readonly Json[]) {
   return openForm(components, { runCode: createRunCode() });
 }
 
-function toldBy(form: Form): CustomEvent[] {
+function eventsOf(form: Form): CustomEvent[] {
   const emitted: CustomEvent[] = [];
   form.on('customEvent', (event) => emitted.push(event));
   return emitted;
@@ -96,7 +96,7 @@ describe('a button with code of its own', () => {
         'form.emit("customEvent", { type: "actionComplete", component: component, actionType: "Accepted" }); form.emit("other")',
       ),
     ]);
-    const emitted = toldBy(form);
+    const emitted = eventsOf(form);
     form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(emitted.map(({ type, given }) => [type, given])).toEqual([
       ['actionComplete', expect.objectContaining({ type: 'actionComplete', actionType: 'Accepted' })],
@@ -160,7 +160,7 @@ describe('a button that tells an event', () => {
       },
     ];
     const form = open([text('a', { logic }), button({ action: 'event', event: 'reveal' })]);
-    const emitted = toldBy(form);
+    const emitted = eventsOf(form);
     expect(form.dispatch({ kind: 'press', field: fieldAt(form, 'go') })).toBe('done');
     expect(emitted).toEqual([expect.objectContaining({ type: 'reveal', component: fieldAt(form, 'go') })]);
     expect(fieldAt(form, 'a').value()).toBe('told');
@@ -168,7 +168,7 @@ describe('a button that tells an event', () => {
 
   test('may name it by an answer', () => {
     const form = open([text('a'), button({ action: 'event', event: 'go-{{ data.a }}{{ data.nobody }}' })]);
-    const emitted = toldBy(form);
+    const emitted = eventsOf(form);
     form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['north'] });
     form.dispatch({ kind: 'press', field: fieldAt(form, 'go') });
     expect(emitted.map(({ type }) => type)).toEqual(['go-north']);

@@ -3,7 +3,7 @@ import type { Field, Form } from '@guichet/engine';
 import { openForm } from './open-form.ts';
 
 /** Counts of a command's evaluations, and of the fields that it notifies. */
-export const nothing = { condition: 0, calculation: 0, rules: 0, view: 0, reaction: 0, told: 0 };
+export const nothing = { condition: 0, calculation: 0, rules: 0, view: 0, reaction: 0, notified: 0 };
 
 export type Counts = typeof nothing;
 
@@ -25,7 +25,7 @@ export function counted(components: readonly Json[], submission: JsonObject = {}
   });
   const opening = { ...counts };
   form.onWrite((fields) => {
-    counts.told += fields.length;
+    counts.notified += fields.length;
   });
   form.fields.forEach(look);
   return {

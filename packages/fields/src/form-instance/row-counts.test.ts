@@ -46,7 +46,7 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
     const field = fieldAt(form, `g[${count / 2}].n`);
     const typed = during(() => form.dispatch({ kind: 'input', field, strings: ['5'] }));
     // The product, and the total when the number changed and when the product had. Both controls are notified.
-    expect(typed).toEqual({ ...nothing, condition: 1, calculation: 3, told: 2 });
+    expect(typed).toEqual({ ...nothing, condition: 1, calculation: 3, notified: 2 });
     expect(fieldAt(form, 'sum').value()).toBe(count + 4);
   });
 
@@ -62,7 +62,7 @@ describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
       calculation: 3,
       // The grid and the four fields of the row.
       view: 5,
-      told: 3,
+      notified: 3,
     });
   });
 
@@ -167,6 +167,6 @@ test('showing a panel of 100 fields evaluates one condition and fills and draws 
   for (const strings of [[], ['true'], []]) {
     const counts = during(() => form.dispatch({ kind: 'input', field: fieldAt(form, 'open'), strings }));
     expect(fieldAt(form, 'f99').visible()).toBe(strings.length > 0);
-    expect(counts).toEqual({ ...nothing, condition: 1, reaction: 101, view: 101, told: 100 });
+    expect(counts).toEqual({ ...nothing, condition: 1, reaction: 101, view: 101, notified: 100 });
   }
 });

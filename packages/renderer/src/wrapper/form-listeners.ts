@@ -111,7 +111,7 @@ export interface PressedNext {
 type Named<Payload extends readonly unknown[]> = Payload extends readonly [infer EventPayloads]
   ? EventPayloads extends { readonly component: Field }
     ? readonly [
-        told: Omit<EventPayloads, 'component'> & {
+        payload: Omit<EventPayloads, 'component'> & {
           readonly component: EventComponent;
           readonly instance: Field;
         },
