@@ -13,7 +13,6 @@ import { type Runner, reportsIn, run, runInTurn } from './testing/runner.ts';
 // `npm test`: everything. `npm run test -- WORD...` or `-- --changed[=COMMIT]`: what belongs to it.
 const reports = reportsIn(root);
 const checkReport = join(reports, 'check.json');
-const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
 
 const build: Runner = { name: 'Build', args: ['tools/build.ts'] };
@@ -22,6 +21,9 @@ const checks: Runner = {
   args: ['tools/check.ts', `--report=${checkReport}`],
   report: { path: checkReport, read: readCheckReport },
 };
+
+const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser' });
+const nodeTests = vitest(['--project=node', '--project=alone', '--maxWorkers=2'], { name: 'Vitest, Node' });
 
 const chosen = chooseTests(process.argv.slice(2), root);
 const { passed, failed, failures = [] } = sum(await runChosen(chosen));
@@ -43,7 +45,7 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
         ? [vitest([`--changed=${tests.since}`, '--passWithNoTests'])]
         : tests.files.length === 0
           ? []
-          : [vitest(tests.files, { ONLY_TYPES: tests.types.join(' ') })];
+          : [vitest(tests.files, { env: { ONLY_TYPES: tests.types.join(' ') } })];
     const browsed = tests.journeys.length === 0 ? [] : [build, journeys(tests.journeys)];
     return await runInTurn([...runners, ...browsed], { root, env });
   } catch (error) {
@@ -52,25 +54,31 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
   }
 }
 
-/** The journeys and everything else side by side, where there are cores for both. */
+/** Side by side where there are cores: each of the three lanes waits often. The browser's tests need no build. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
   for (const sentence of missingPrograms()) console.log(sentence);
   console.log(`Random tests: ${randomRuns.numRuns} cases each, of seed ${randomRuns.seed}.`);
+  if (availableParallelism() < 2)
+    return runInTurn([build, checks, browserTests, nodeTests, journeys()], { root, env });
+  const inBrowser = run(browserTests, { root, env, log: join(reports, 'browser.log') });
   const built = await run(build, { root, env });
-  if (availableParallelism() < 2) {
-    return [built, ...(await runInTurn([checks, vitest(), journeys()], { root, env }))];
-  }
-  const [one, other] = await Promise.all([
-    runInTurn([checks, vitest()], { root, env }),
+  const [inNode, inJourneys] = await Promise.all([
+    runInTurn([checks, nodeTests], { root, env }),
     run(journeys(), { root, env, log: join(reports, 'journeys.log') }),
   ]);
-  return [built, ...one, other];
+  return [built, ...inNode, await inBrowser, inJourneys];
 }
 
-function vitest(which: readonly string[] = [], env: Readonly<Record<string, string>> = {}): Runner {
+interface VitestOptions {
+  readonly name?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+function vitest(which: readonly string[], { name = 'Vitest', env = {} }: VitestOptions = {}): Runner {
+  const vitestReport = join(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   return {
-    name: 'Vitest',
+    name,
     args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...which],
     env,
     report: { path: vitestReport, read: readVitestReport },
