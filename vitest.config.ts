@@ -58,8 +58,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            // The last step to fast machine code comes too late for tests to gain by it.
             provider: playwright({
-              launchOptions: chromiumLaunch,
+              launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, '--js-flags=--no-opt'] },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,7 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { wholeBrowser } from '../fixtures/whole-browser.ts';
+import { expect, test } from '../fixtures/whole-browser.ts';
 
 const formsDir = sharedForms({
   title: 'Camera',
@@ -16,16 +15,7 @@ const formsDir = sharedForms({
   ],
 });
 
-/** Chromium makes a moving picture of its own. */
-test.use({
-  formsDir,
-  permissions: ['camera'],
-  launchOptions: async ({ launchOptions }, use) =>
-    use({
-      ...wholeBrowser(launchOptions),
-      args: [...(launchOptions.args ?? []), '--use-fake-device-for-media-stream'],
-    }),
-});
+test.use({ formsDir, permissions: ['camera'] });
 
 const words = {
   en: { use: 'Use camera', take: 'Take picture', seen: 'Camera view', thumbnail: /Picture: photo-/ },

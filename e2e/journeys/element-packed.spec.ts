@@ -9,6 +9,11 @@ import { createPackedProject, type PackedProject } from '../fixtures/packed-proj
 import { test as base } from '../fixtures/test.ts';
 import { contact, contactPage } from './contact.ts';
 
+interface Packed {
+  readonly react: PackedProject;
+  readonly plain: PackedProject;
+}
+
 interface Hosts {
   readonly react: { readonly project: PackedProject; readonly site: OutsideServer };
   readonly plain: { readonly project: PackedProject; readonly site: OutsideServer };
@@ -78,9 +83,10 @@ export const isOne: boolean = document.querySelector('guichet-form') instanceof 
 form.submission = { data: 'none' };
 `;
 
-const test = base.extend<object, { hosts: Hosts }>({
-  hosts: [
-    async ({ product }, use) => {
+const test = base.extend<{ hosts: Hosts }, { packed: Packed }>({
+  packed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+    async ({}, use) => {
       const react = await createPackedProject({
         ...{ pack: packRenderer, from: join(examples, 'react') },
         files: {
@@ -102,21 +108,21 @@ const test = base.extend<object, { hosts: Hosts }>({
         },
         needs: [],
       });
-      const serve = (folders: Readonly<Record<string, string>>) =>
-        serveHost({ folders, product: product.siteUrl });
-      const sites = [
-        await serve({ '/': join(react.folder, 'dist') }),
-        await serve({
-          '/embed/': join(plain.folder, 'node_modules', '@guichet', 'element'),
-          '/': examples,
-        }),
-      ] as const;
-      await use({ react: { project: react, site: sites[0] }, plain: { project: plain, site: sites[1] } });
-      for (const site of sites) await site.close();
+      await use({ react, plain });
       for (const project of [react, plain]) await project.remove();
     },
     { scope: 'worker', timeout: 240_000 },
   ],
+  hosts: async ({ product, packed: { react, plain } }, use) => {
+    const serve = (folders: Readonly<Record<string, string>>) =>
+      serveHost({ folders, product: product.siteUrl });
+    const sites = [
+      await serve({ '/': join(react.folder, 'dist') }),
+      await serve({ '/embed/': join(plain.folder, 'node_modules', '@guichet', 'element'), '/': examples }),
+    ] as const;
+    await use({ react: { project: react, site: sites[0] }, plain: { project: plain, site: sites[1] } });
+    for (const site of sites) await site.close();
+  },
 });
 
 test('the packed React component compiles in a strict project, and brings no second React', async ({

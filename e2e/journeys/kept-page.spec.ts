@@ -1,12 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { keepsPages } from '../fixtures/whole-browser.ts';
+import { expect, test } from '../fixtures/whole-browser.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
 import { permit, permitPage } from './permit.ts';
-
-test.use({
-  launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
-});
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];

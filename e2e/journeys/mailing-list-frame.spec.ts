@@ -33,29 +33,23 @@ interface List extends OutsideServer {
   readonly asked: string[];
 }
 
-const test = base.extend<object, { list: List }>({
-  list: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      let query: URLSearchParams | undefined;
-      const asked: string[] = [];
-      const server = await startOutsideServer((request, _, response) => {
-        const url = new URL(request.url ?? '/', server.origin());
-        if (url.pathname === '/told') query = url.searchParams;
-        else asked.push(request.url ?? '');
-        const script =
-          url.pathname === '/told' ? '_show_thank_you()' : hostile.replaceAll('LIST', `'${server.origin()}'`);
-        response.setHeader('content-type', 'text/javascript').end(script);
-      });
-      await use({ ...server, asked, report: () => query });
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  productEnv: [
-    async ({ list }, use) => use({ MAILING_LIST_URL: `${list.origin()}/subscribe` }),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ list: List }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  list: async ({}, use) => {
+    let query: URLSearchParams | undefined;
+    const asked: string[] = [];
+    const server = await startOutsideServer((request, _, response) => {
+      const url = new URL(request.url ?? '/', server.origin());
+      if (url.pathname === '/told') query = url.searchParams;
+      else asked.push(request.url ?? '');
+      const script =
+        url.pathname === '/told' ? '_show_thank_you()' : hostile.replaceAll('LIST', `'${server.origin()}'`);
+      response.setHeader('content-type', 'text/javascript').end(script);
+    });
+    await use({ ...server, asked, report: () => query });
+    await server.close();
+  },
+  productEnv: async ({ list }, use) => use({ MAILING_LIST_URL: `${list.origin()}/subscribe` }),
 });
 
 for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [

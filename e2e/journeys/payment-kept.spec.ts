@@ -1,11 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
-import { expect, test } from '../fixtures/test.ts';
-import { keepsPages } from '../fixtures/whole-browser.ts';
+import { expect, test } from '../fixtures/whole-browser.ts';
 import { cityOf, fillInLicence } from './flows.ts';
-
-test.use({
-  launchOptions: [async ({ launchOptions }, use) => use(keepsPages(launchOptions)), { scope: 'worker' }],
-});
 
 for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
   [

@@ -9,34 +9,28 @@ interface Gateway extends OutsideServer {
 }
 
 /** A gateway that hands each order on to another origin, as some do on their way to the page where one pays. */
-const test = base.extend<object, { gateway: Gateway }>({
-  gateway: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const orders: URLSearchParams[] = [];
-      const server = await startOutsideServer((request, body, response) => {
-        if (request.url === '/order') {
-          response.writeHead(307, { location: `${server.origin('127.0.0.1')}/pay` }).end();
-          return;
-        }
-        if (request.url === '/pay') orders.push(new URLSearchParams(body));
-        response
-          .setHeader('content-type', 'text/html')
-          .end('<!doctype html><title>Pay</title><h1>Pay here</h1>');
-      });
-      await use({ ...server, orders });
-      await server.close();
-    },
-    { scope: 'worker' },
-  ],
-  productEnv: [
-    async ({ gateway }, use) =>
-      use({
-        PAYMENT_GATEWAY_URL: `${gateway.origin()}/order`,
-        PAYMENT_FORM_ACTION: gateway.origin('127.0.0.1'),
-      }),
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ gateway: Gateway }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
+  gateway: async ({}, use) => {
+    const orders: URLSearchParams[] = [];
+    const server = await startOutsideServer((request, body, response) => {
+      if (request.url === '/order') {
+        response.writeHead(307, { location: `${server.origin('127.0.0.1')}/pay` }).end();
+        return;
+      }
+      if (request.url === '/pay') orders.push(new URLSearchParams(body));
+      response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><title>Pay</title><h1>Pay here</h1>');
+    });
+    await use({ ...server, orders });
+    await server.close();
+  },
+  productEnv: async ({ gateway }, use) =>
+    use({
+      PAYMENT_GATEWAY_URL: `${gateway.origin()}/order`,
+      PAYMENT_FORM_ACTION: gateway.origin('127.0.0.1'),
+    }),
 });
 
 for (const [language, pay] of byTurns(import.meta.filename, [

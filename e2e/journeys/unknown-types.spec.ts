@@ -1,14 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, test } from '../fixtures/host-site.ts';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedMetadata } from '../fixtures/stored-data.ts';
 import { listen, openWith, panel } from './element-pages.ts';
 import { live } from './permit.ts';
 
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-unknown-'));
 const input = (type: string, key: string, label: string, more = {}) => ({
   ...{ type, key, label, input: true },
   ...more,
@@ -34,10 +31,9 @@ const forms = {
   },
   steps: { title: 'Steps', display: 'wizard', components: [panel('one', name), panel('two', number)] },
 };
-for (const [path, form] of Object.entries(forms))
-  writeFileSync(join(formsDir, `${path}.json`), JSON.stringify({ path, settings, ...form }));
-test.use({ formsDir });
-test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+test.use({
+  formsDir: sharedForms(...Object.entries(forms).map(([path, form]) => ({ path, settings, ...form }))),
+});
 
 const words = {
   en: {

@@ -1,11 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
 import { startWorkbench } from '../../tools/workbench/start-workbench.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
-import { watchContext } from '../fixtures/watch-context.ts';
+import { test as base, expect } from '../fixtures/test.ts';
 
-const test = base.extend<{ watched: undefined }, { workbench: string }>({
+const test = base.extend<object, { workbench: string }>({
   workbench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
     async ({}, use) => {
@@ -14,14 +13,6 @@ const test = base.extend<{ watched: undefined }, { workbench: string }>({
       await close();
     },
     { scope: 'worker' },
-  ],
-  watched: [
-    async ({ context }, use) => {
-      const faults = await watchContext(context);
-      await use(undefined);
-      faults.verify();
-    },
-    { auto: true },
   ],
 });
 
