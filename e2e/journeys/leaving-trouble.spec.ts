@@ -78,7 +78,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await page.locator('[name="owner"]').fill(owner);
         const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('érable') };
         await page.locator('input[type="file"]').setInputFiles(plan);
-        await expect(page.getByText('plan.txt', { exact: true }).first()).toBeVisible();
+        // Stored: until then the list of files may still move the button under the pointer.
+        await expect(page.getByRole('link', { name: 'plan.txt' })).toBeVisible();
         const keys: (string | undefined)[] = [];
         await page.route(`**/${route}/**`, async (asked) => {
           keys.push(asked.request().headers()['idempotency-key']);
