@@ -58,7 +58,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            // The last step to fast machine code comes too late for tests to gain by it.
+            // V8's last optimizing compiler costs these tests more than it saves.
             provider: playwright({
               launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, '--js-flags=--no-opt'] },
             }),

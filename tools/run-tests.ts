@@ -42,7 +42,7 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
       ...chromium.env,
       NODE_ENV: 'test',
       CHROMIUM_PATH: chromium.path,
-      // Some hundred programs of Node compile the same files: a quarter of a product's start.
+      // Many Node processes load the same files: shared compiled code saves a quarter of a product's start.
       NODE_COMPILE_CACHE: join(root, '.guichet', 'compile-cache'),
     };
     mkdirSync(reports, { recursive: true });
