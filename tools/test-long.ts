@@ -1,3 +1,4 @@
+import { differencesPart } from './long/differences/differences-part.ts';
 import { formsPart } from './long/forms/forms-part.ts';
 import { journeysPart } from './long/journeys/journeys-part.ts';
 import { parseOptions } from './long/parse-options.ts';
@@ -8,7 +9,14 @@ import { scriptsPart } from './long/scripts/scripts-part.ts';
 
 // Runs tests that take too long for every change: `npm run test:long -- [PART...] [--forms FOLDER] [--seed N]
 // [--requests N] [--only N]`.
-const parts: readonly LongTest[] = [requestsPart, scriptsPart, propertiesPart, journeysPart, formsPart];
+const parts: readonly LongTest[] = [
+  requestsPart,
+  scriptsPart,
+  propertiesPart,
+  differencesPart,
+  journeysPart,
+  formsPart,
+];
 
 const parsed = parseOptions(process.argv.slice(3), parts);
 if (parsed.kind === 'wrong') {

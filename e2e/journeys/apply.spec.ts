@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -45,6 +46,14 @@ for (const language of ['en', 'fr'] as const) {
       await step('reload', () => page.reload());
       await expect(form.reference).toHaveText(reference ?? '');
     });
+  });
+}
+
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
+  const texts = permit[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
 
     test('the errors of a field stand at the field, from leaving it until it is right', async ({
       page,

@@ -1,7 +1,8 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { contact, contactPage } from './contact.ts';
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = contact[language];
 
   test.describe(`in ${language}`, () => {

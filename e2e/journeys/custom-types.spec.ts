@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const formsDir = mkdtempSync(join(tmpdir(), 'guichet-own-types-'));
@@ -55,7 +56,7 @@ const words = {
   },
 } as const;
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with a script' : 'without one'}`, () => {
       test.use({ javaScriptEnabled });

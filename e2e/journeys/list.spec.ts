@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const titles = [
@@ -71,7 +72,7 @@ const words = {
 
 const listed = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = words[language];
   const field = (page: Page) => page.getByRole('search').getByRole('searchbox', { name: say.field });
 

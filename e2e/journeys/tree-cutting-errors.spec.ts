@@ -1,7 +1,8 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = treeTexts[language];
 
   test(`in ${language}, what other steps lack is listed when it is sent, leads there, and leaves when it is mended`, async ({

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
@@ -7,7 +8,7 @@ const backSaid = {
   fr: 'Vous revenez du service des permis d’abattage',
 };
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 

@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
@@ -46,7 +47,7 @@ const sent = {
 
 test.use({ formsDir });
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   for (const javaScriptEnabled of [true, false]) {
     const say = texts[language];
 

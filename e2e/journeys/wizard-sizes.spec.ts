@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -106,6 +107,10 @@ for (const language of ['en', 'fr'] as const) {
     await expect(heading).toHaveText(texts.heading(5, 20));
     await look(5);
   });
+}
+
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
+  const texts = words[language];
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with a script' : 'without a script', () => {

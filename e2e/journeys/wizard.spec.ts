@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -157,7 +158,7 @@ for (const language of ['en', 'fr'] as const) {
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const language of ['en', 'fr'] as const) {
+  for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test(`the same in ${language}, step by step`, async ({ page, step, faults }) => {
       faults.expect(/422/);
       const { texts, heading, alert, next, previous, submit, box, title } = partyPage(page, language);

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { oneThread } from '../checks/check-types.ts';
 import { root } from '../launcher/launch.js';
 
 /** The packages that a new type and a new rule are added to, to be changed at will. */
@@ -80,7 +81,7 @@ export function createSmallProject(
       if (at === -1) throw new Error(`${path} has no line with "${mark}".`);
       write(path, lines.toSpliced(at, 0, line).join('\n'));
     },
-    compile: () => outputOf('typescript/bin/tsc', '--project', 'tsconfig.json'),
+    compile: () => outputOf('typescript/bin/tsc', '--project', 'tsconfig.json', ...oneThread),
     test: (...files) => outputOf('vitest/vitest.mjs', 'run', '--reporter=verbose', ...files),
     remove: () => rmSync(folder, { recursive: true }),
   };
