@@ -130,6 +130,17 @@ test('a page of a wizard brings its heading into view after 100 ms, but not from
   expect(focusedAround('guichet-step', 100)).toEqual([false, false]);
 });
 
+test('nor from whatever of the new page the resident has gone to meanwhile, be it no field', async () => {
+  drawn = await drawForm([panel('p', []), panel('q', [])], { display: 'wizard' });
+  const { container, form } = drawn;
+  flushSync(() => form.dispatch({ kind: 'forward' }));
+  const button = container.querySelector<HTMLElement>('.g-turns button');
+  button?.focus();
+  expect(document.activeElement).toBe(button);
+  expect(focusedAround('guichet-step', 100)).toEqual([false, false]);
+  expect(document.activeElement).toBe(button);
+});
+
 test('nothing leads into another form that stands there by then', async () => {
   const form = await failed([field('a')]);
   vi.advanceTimersByTime(100);

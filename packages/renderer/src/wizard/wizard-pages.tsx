@@ -44,9 +44,9 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
     if (before.id === current.id || before.attempts !== attempts) return;
     const focused = focusedElement();
     const timer = setTimeout(() => {
-      // A resident who is in a field of the new page by now stays there.
+      // A resident who went into the new page meanwhile, to whatever is in it, stays there.
       const now = focusedElement();
-      if (now !== focused && now?.closest('.g-wizard__page [data-field]')) return;
+      if (now !== focused && now?.closest('.g-wizard__page')) return;
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }, focusDelays.header);
