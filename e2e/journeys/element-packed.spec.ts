@@ -4,6 +4,7 @@ import { packRenderer } from '../../tools/build/pack-renderer.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { heapOf } from '../fixtures/heap-of.ts';
 import { expect, serveHost } from '../fixtures/host-site.ts';
+import type { Opened } from '../fixtures/kept.ts';
 import type { OutsideServer } from '../fixtures/outside-server.ts';
 import { createPackedProject, type PackedProject } from '../fixtures/packed-project.ts';
 import { test as base } from '../fixtures/test.ts';
@@ -83,47 +84,50 @@ export const isOne: boolean = document.querySelector('guichet-form') instanceof 
 form.submission = { data: 'none' };
 `;
 
-const test = base.extend<{ hosts: Hosts }, { packed: Packed }>({
-  packed: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const react = await createPackedProject({
-        ...{ pack: packRenderer, from: join(examples, 'react') },
-        files: {
-          'src/uses.tsx': reactUses,
-          'src/leak.tsx': leak,
-          'leak.html':
-            '<!doctype html><html lang="en"><title>Leak</title><link rel="icon" href="data:,"><script type="module" src="/src/leak.tsx"></script></html>',
-          'vite.config.js':
-            "export default { build: { rolldownOptions: { input: ['index.html', 'leak.html'] } } };",
-        },
-        needs: ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'],
-      });
-      await react.build();
-      const plain = await createPackedProject({
-        pack: packElement,
-        files: {
-          'src/uses.ts': elementUses,
-          'tsconfig.json': JSON.stringify({ compilerOptions: strict, include: ['src'] }),
-        },
-        needs: [],
-      });
-      await use({ react, plain });
-      for (const project of [react, plain]) await project.remove();
+const test = base.extend<{ hosts: Hosts }>({
+  hosts: [
+    async ({ product, kept }, use) => {
+      const { react, plain } = await kept.once('packed packages', openPacked);
+      const serve = (folders: Readonly<Record<string, string>>) =>
+        serveHost({ folders, product: product.siteUrl });
+      const sites = [
+        await serve({ '/': join(react.folder, 'dist') }),
+        await serve({ '/embed/': join(plain.folder, 'node_modules', '@guichet', 'element'), '/': examples }),
+      ] as const;
+      await use({ react: { project: react, site: sites[0] }, plain: { project: plain, site: sites[1] } });
+      for (const site of sites) await site.close();
     },
-    { scope: 'worker', timeout: 240_000 },
+    { timeout: 240_000 },
   ],
-  hosts: async ({ product, packed: { react, plain } }, use) => {
-    const serve = (folders: Readonly<Record<string, string>>) =>
-      serveHost({ folders, product: product.siteUrl });
-    const sites = [
-      await serve({ '/': join(react.folder, 'dist') }),
-      await serve({ '/embed/': join(plain.folder, 'node_modules', '@guichet', 'element'), '/': examples }),
-    ] as const;
-    await use({ react: { project: react, site: sites[0] }, plain: { project: plain, site: sites[1] } });
-    for (const site of sites) await site.close();
-  },
 });
+
+async function openPacked(): Promise<Opened<Packed>> {
+  const react = await createPackedProject({
+    ...{ pack: packRenderer, from: join(examples, 'react') },
+    files: {
+      'src/uses.tsx': reactUses,
+      'src/leak.tsx': leak,
+      'leak.html':
+        '<!doctype html><html lang="en"><title>Leak</title><link rel="icon" href="data:,"><script type="module" src="/src/leak.tsx"></script></html>',
+      'vite.config.js':
+        "export default { build: { rolldownOptions: { input: ['index.html', 'leak.html'] } } };",
+    },
+    needs: ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'],
+  });
+  await react.build();
+  const plain = await createPackedProject({
+    pack: packElement,
+    files: {
+      'src/uses.ts': elementUses,
+      'tsconfig.json': JSON.stringify({ compilerOptions: strict, include: ['src'] }),
+    },
+    needs: [],
+  });
+  const close = async () => {
+    for (const project of [react, plain]) await project.remove();
+  };
+  return { value: { react, plain }, close };
+}
 
 test('the packed React component compiles in a strict project, and brings no second React', async ({
   hosts: { react },

@@ -4,16 +4,14 @@ import { startWorkbench } from '../../tools/workbench/start-workbench.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
-const test = base.extend<object, { workbench: string }>({
-  workbench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-    async ({}, use) => {
-      const { url, close } = await startWorkbench(0);
-      await use(url);
-      await close();
-    },
-    { scope: 'worker' },
-  ],
+const test = base.extend<{ workbench: string }>({
+  workbench: async ({ kept }, use) =>
+    use(
+      await kept.once('workbench', async () => {
+        const { url, close } = await startWorkbench(0);
+        return { value: url, close };
+      }),
+    ),
 });
 
 // One worker: two would build the same files at the same time.
