@@ -11,6 +11,9 @@ sharedFolder();
  */
 const unoptimized = '--js-flags=--no-opt --no-maglev';
 
+/** A new page of the site joins the process of the one that stays open, which has compiled the scripts already. */
+const oneProcess = '--process-per-site';
+
 /** Each worker starts its own products: `fixtures/products.ts`. */
 export default defineConfig({
   testDir: '.',
@@ -31,11 +34,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
-    // A test goes on in the page of the one before, emptied: its scripts are compiled already.
-    reuseContext: true,
     video: 'off',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, unoptimized] },
+    launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, unoptimized, oneProcess] },
   },
 });

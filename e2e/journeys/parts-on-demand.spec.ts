@@ -17,9 +17,6 @@ async function disableUntilValid(page: Page, pattern: string): Promise<() => voi
   return release;
 }
 
-// A page's files come from the browser's cache once they were loaded.
-test.use({ reuseContext: false });
-
 for (const [language, texts] of byTurns(import.meta.filename, [
   [
     'en',
