@@ -1,3 +1,4 @@
+import { setPriority } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
@@ -5,6 +6,9 @@ import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
 import { hasClamd } from './tools/testing/missing-programs.ts';
 
 const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
+
+// Inherited by its workers and browsers; set by `tools/run-tests.ts`.
+if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS));
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
 const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };

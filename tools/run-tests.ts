@@ -22,8 +22,13 @@ const checks: Runner = {
   report: { path: checkReport, read: readCheckReport },
 };
 
-const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser' });
-const nodeTests = vitest(['--project=node', '--project=alone', '--maxWorkers=2'], { name: 'Vitest, Node' });
+/** The journeys take longest, and end last: the others take what they leave. */
+const afterJourneys = { NICENESS: '5' };
+const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser', env: afterJourneys });
+const nodeTests = vitest(['--project=node', '--project=alone', '--maxWorkers=2'], {
+  name: 'Vitest, Node',
+  env: afterJourneys,
+});
 
 const chosen = chooseTests(process.argv.slice(2), root);
 const { passed, failed, failures = [] } = sum(await runChosen(chosen));
