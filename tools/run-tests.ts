@@ -22,7 +22,7 @@ const checks: Runner = {
   report: { path: checkReport, read: readCheckReport },
 };
 
-/** The journeys take longest, and end last: the others take what they leave. */
+/** The journeys take longest, so that they go first where the three compete. */
 const afterJourneys = { NICENESS: '5' };
 const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser', env: afterJourneys });
 const nodeTests = vitest(['--project=node', '--project=alone', '--maxWorkers=2'], {

@@ -4,10 +4,10 @@ import { packRenderer } from '../../tools/build/pack-renderer.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { heapOf } from '../fixtures/heap-of.ts';
 import { expect, serveHost } from '../fixtures/host-site.ts';
-import type { Opened } from '../fixtures/kept.ts';
 import type { OutsideServer } from '../fixtures/outside-server.ts';
 import { createPackedProject, type PackedProject } from '../fixtures/packed-project.ts';
 import { test as base } from '../fixtures/test.ts';
+import type { Resource } from '../fixtures/worker-resources.ts';
 import { contact, contactPage } from './contact.ts';
 
 interface Packed {
@@ -86,8 +86,8 @@ form.submission = { data: 'none' };
 
 const test = base.extend<{ hosts: Hosts }>({
   hosts: [
-    async ({ product, kept }, use) => {
-      const { react, plain } = await kept.once('packed packages', openPacked);
+    async ({ product, resources }, use) => {
+      const { react, plain } = await resources.get('packed packages', openPacked);
       const serve = (folders: Readonly<Record<string, string>>) =>
         serveHost({ folders, product: product.siteUrl });
       const sites = [
@@ -101,7 +101,7 @@ const test = base.extend<{ hosts: Hosts }>({
   ],
 });
 
-async function openPacked(): Promise<Opened<Packed>> {
+async function openPacked(): Promise<Resource<Packed>> {
   const react = await createPackedProject({
     ...{ pack: packRenderer, from: join(examples, 'react') },
     files: {

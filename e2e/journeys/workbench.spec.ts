@@ -5,9 +5,9 @@ import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 
 const test = base.extend<{ workbench: string }>({
-  workbench: async ({ kept }, use) =>
+  workbench: async ({ resources }, use) =>
     use(
-      await kept.once('workbench', async () => {
+      await resources.get('workbench', async () => {
         const { url, close } = await startWorkbench(0);
         return { value: url, close };
       }),

@@ -3,7 +3,7 @@ import { runProgram } from './run-program.ts';
 
 const compiler = 'typescript/bin/tsc';
 
-/** Its threads each read much of the same: beside other checks they take half as much again, and save no time. */
+/** Several threads of the compiler repeat each other's work: more processor time, and no less time on two cores. */
 export const oneThread = ['--singleThreaded'];
 
 /** Compiles all of our code. */

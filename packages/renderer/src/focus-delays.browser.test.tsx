@@ -130,7 +130,7 @@ test('a page of a wizard brings its heading into view after 100 ms, but not from
   expect(focusedAround('guichet-step', 100)).toEqual([false, false]);
 });
 
-test('nor from whatever of the new page the resident has gone to meanwhile, be it no field', async () => {
+test('nor away from a resident who has already moved to a button on the new page', async () => {
   drawn = await drawForm([panel('p', []), panel('q', [])], { display: 'wizard' });
   const { container, form } = drawn;
   flushSync(() => form.dispatch({ kind: 'forward' }));

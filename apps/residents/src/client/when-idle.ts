@@ -1,3 +1,4 @@
+/** Milliseconds. */
 const longestWait = 5000;
 
 /**

@@ -44,7 +44,7 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
     if (before.id === current.id || before.attempts !== attempts) return;
     const focused = focusedElement();
     const timer = setTimeout(() => {
-      // A resident who went into the new page meanwhile, to whatever is in it, stays there.
+      // A resident who has already moved to anything on the new page stays there.
       const now = focusedElement();
       if (now !== focused && now?.closest('.g-wizard__page')) return;
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
