@@ -11,10 +11,12 @@ const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
 if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS));
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
-const timeouts = { testTimeout: 60_000, hookTimeout: 120_000 };
+const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
 const nodeTests = '{packages,apps,tools,e2e}/**/*.test.ts';
-const notInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
+const longTests = 'tools/**/*.long.test.ts';
+const neverInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
+const notInNode = [...neverInNode, longTests];
 
 const node = { ...timeouts, setupFiles: ['tools/testing/random-runs.ts'] };
 
@@ -38,6 +40,10 @@ export default defineConfig({
         test: { ...node, name: 'alone', include: alone, exclude: notInNode },
       },
       {
+        // Not in `npm test`, unless they are named.
+        test: { ...node, name: 'long', include: [longTests], exclude: neverInNode },
+      },
+      {
         // Named here, so that none is found late: Vite would reload the page in the middle of a test.
         optimizeDeps: {
           include: [
@@ -53,7 +59,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tools/testing/leave-page-as-found.ts'],
           ...timeouts,
-          expect: { poll: { timeout: 15_000, interval: 10 } },
+          expect: { poll: { timeout: 30_000, interval: 10 } },
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           // The component types that the contract suites are kept to; without any, all.
           env: { ONLY_TYPES: process.env.ONLY_TYPES ?? '' },

@@ -27,9 +27,9 @@ export default defineConfig({
   failOnFlakyTests: true,
   workers: 2,
   // Bounds for what hangs; a loaded machine is slow, and no journey is about time.
-  timeout: 90_000,
+  timeout: 240_000,
   globalTimeout: 60 * 60_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

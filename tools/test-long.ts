@@ -1,4 +1,3 @@
-import { differencesPart } from './long/differences/differences-part.ts';
 import { formsPart } from './long/forms/forms-part.ts';
 import { journeysPart } from './long/journeys/journeys-part.ts';
 import { parseOptions } from './long/parse-options.ts';
@@ -6,6 +5,7 @@ import type { LongTest } from './long/part.ts';
 import { propertiesPart } from './long/properties/properties-part.ts';
 import { requestsPart } from './long/requests/requests-part.ts';
 import { scriptsPart } from './long/scripts/scripts-part.ts';
+import { testsPart } from './long/tests/tests-part.ts';
 
 // Runs tests that take too long for every change: `npm run test:long -- [PART...] [--forms FOLDER] [--seed N]
 // [--requests N] [--only N]`.
@@ -13,7 +13,7 @@ const parts: readonly LongTest[] = [
   requestsPart,
   scriptsPart,
   propertiesPart,
-  differencesPart,
+  testsPart,
   journeysPart,
   formsPart,
 ];

@@ -46,7 +46,7 @@ test('the packed element installs into an empty project without anything else, a
     expect(script).not.toMatch(/\bfrom\s*["'][a-z@]/);
   }
   expect(scripts.length).toBeGreaterThan(4);
-}, 180_000);
+});
 
 test.each(['element', 'renderer'])(
   'sources of %s are not packed by mistake: it is said what to run',

@@ -15,9 +15,9 @@ export const alone = [
   'apps/residents/src/server/storage-faults.test.ts',
   // They start programs, and more beside them than the machine has cores would take each other's time.
   'tools/{dev,start}.test.ts',
-  'tools/{compare,launcher,open-all,recipes}/**/*.test.ts',
+  'tools/{compare,launcher}/**/*.test.ts',
   'tools/build/{build-site,check-components,moved-forms,pack-element,page-bundle}.test.ts',
   'tools/checks/check-budget.test.ts',
-  'tools/long/{forms,requests}/*.test.ts',
+  'tools/long/requests/*.test.ts',
   'tools/testing/read-reports.test.ts',
 ];

@@ -4,10 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { models } from '../../packages/fields/src/models.ts';
-import { coreTypes } from './core-types.ts';
-import { readFolder } from './read-folder.ts';
-import { isFailure } from './report.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
@@ -29,15 +25,6 @@ async function openAll(where: string): Promise<{ readonly code: number; readonly
   );
   return { code, lines: stdout.trim().split('\n') };
 }
-
-test('our sample forms are of types that are known and drawn', () => {
-  const forms = readFolder(join(root, 'forms'));
-  expect(forms.length).toBeGreaterThan(5);
-  expect(forms.filter((form) => isFailure({ form, faults: [] }))).toEqual([]);
-  expect(forms.flatMap((form) => (form.kind === 'form' ? [...form.unknown.keys()] : [form.file]))).toEqual(
-    [],
-  );
-});
 
 describe('one folder, opened once: a product and a browser cost more than a form', () => {
   const text = (key: string, more: object = {}) => ({
@@ -95,7 +82,7 @@ describe('one folder, opened once: a product and a browser cost more than a form
     code = opened.code;
     lines = opened.lines.map((line) => line.replace(/ +/g, ' '));
     rmSync(shared, { recursive: true });
-  }, 180_000);
+  });
 
   const emitted = (name: string) => lines.find((line) => line.includes(` ${name}.json `));
 
@@ -162,19 +149,4 @@ test('types in rows and in forms within forms are counted, and those of a compon
   } finally {
     delete process.env.COMPONENTS_FILE;
   }
-  // The product is built with the file first.
-}, 180_000);
-
-test('a form that does not open, and one with a type of Form.io’s own that nothing draws, fail', () => {
-  writeFileSync(join(folder, 'a.json'), JSON.stringify({ components: [] }));
-  const [form] = readFolder(folder);
-  if (form?.kind !== 'form') throw new Error('It is a form.');
-  expect(isFailure({ form, faults: [] })).toBe(false);
-  expect(isFailure({ form, faults: [{ kind: 'notOpened', text: 'answered with 500' }] })).toBe(true);
-  expect(isFailure({ form, faults: [{ kind: 'endsByCode', text: 'page 1' }] })).toBe(false);
-  expect(isFailure({ form: { ...form, unknownCore: ['tree'] }, faults: [] })).toBe(true);
-});
-
-test('every type of Form.io’s own is one that we know', () => {
-  expect([...coreTypes].filter((type) => !Object.hasOwn(models, type))).toEqual([]);
 });
