@@ -42,7 +42,7 @@ test('npm run dev serves a changed form by itself, and ends on Ctrl-C', async ()
 
   dev.kill('SIGINT');
   expect(await once(dev, 'exit')).toEqual([0, null]);
-}, 60_000);
+});
 
 /** The site's address, each time that it is served again. */
 async function* addressesIn({ stdout }: ChildProcess): AsyncGenerator<string, undefined> {

@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/form-service-stand-in.ts';
 import { cityOf } from './flows.ts';
+import { live } from './permit.ts';
 
 const loading = { en: 'The form is loading', fr: 'Le formulaire se charge' } as const;
 
@@ -31,6 +32,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(loading[language]);
       held.release();
       await step('fill in', () => page.locator('[name="owner"]').fill('Zoé'));
+      await live(page);
       await page.getByRole('button', { name: 'OK' }).click();
       await page.waitForURL(at);
       expect((await city.received(service)).map(({ fields }) => fields)).toMatchObject([{ owner: 'Zoé' }]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .map((id) => relative(root, id));
   styles = files.flatMap((file) => (file.fileName.endsWith('.css') ? [file.fileName] : []));
-}, 60_000);
+});
 
 /** Modules that only a server runs: parsing authors' HTML and scripts, preparing forms, storing. */
 const onServerOnly = [

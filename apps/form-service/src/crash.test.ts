@@ -82,7 +82,7 @@ test('a server killed inside its requests loses nothing that it acknowledged, an
   for (const key of unanswered) expect(await again.send(key)).toBeDefined();
   const stored = await readAll(opened.storage.readSubmissions('permits/parking'));
   expect(stored.map(({ key }) => key).sort()).toEqual([...keys].sort());
-}, 60_000);
+});
 
 test('a server killed while submissions wait for a locked database has acknowledged none of them, and retries store each once', async () => {
   const { child, send } = await serve();
@@ -97,7 +97,7 @@ test('a server killed while submissions wait for a locked database has acknowled
   const again = await serve();
   expect(await Promise.all(keys.slice(0, 21).map(again.send))).not.toContain(undefined);
   expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(21);
-}, 60_000);
+});
 
 test('two servers on one database store one submission for one key', async () => {
   const [one, two] = [await serve(), await serve()];
@@ -107,7 +107,7 @@ test('two servers on one database store one submission for one key', async () =>
   expect(references).not.toContain(undefined);
   expect(new Set(references).size).toBe(40);
   expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(40);
-}, 60_000);
+});
 
 test('a server asked to stop answers what it has accepted, and leaves', async () => {
   const { child, address } = await serve();
@@ -129,7 +129,7 @@ test('a server asked to stop answers what it has accepted, and leaves', async ()
   response.resume();
   expect(await exited).toEqual([0, null]);
   expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(1);
-}, 60_000);
+});
 
 async function untilNobodyListens(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');

@@ -55,7 +55,7 @@ test('npm run submissions prints JSON lines after the lines of npm, and --csv a 
     '\uFEFFreference,received,name,email,owner',
     expect.stringMatching(new RegExp(`^${metadata.referenceNumber},[-0-9]{10} [:0-9]{8},Zoë,,$`)),
   ]);
-}, 60_000);
+});
 
 test('with COMPONENTS_FILE the answers to types of the deployment’s own are columns, too', async () => {
   const file = join(opened.folder, 'own.ts');
@@ -85,7 +85,7 @@ test('where nothing is installed it says what to do, and installs nothing', asyn
     code: 1,
     stderr: expect.stringContaining('Guichet is not installed here yet. Run npm start once, or npm ci'),
   });
-}, 60_000);
+});
 
 /** Many large submissions: together more than the memory that the command is given. */
 async function storeMany(): Promise<void> {
@@ -119,4 +119,4 @@ test('prints more than fits in its memory, and ends quietly when whoever reads h
   child.stdout.destroy();
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(await complaint).toBe('');
-}, 60_000);
+});

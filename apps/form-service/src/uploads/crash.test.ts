@@ -72,4 +72,4 @@ test('a server killed inside uploads loses no file that it acknowledged and cuts
   await service.service.uploads?.sweep();
   expect(service.lying('arriving')).toEqual([]);
   expect([...service.lying('kept')].sort()).toEqual(claimed.map(({ url }) => String(url).slice(-40)).sort());
-}, 60_000);
+});

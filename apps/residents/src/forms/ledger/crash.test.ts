@@ -48,7 +48,7 @@ test('a server killed between its post and the answer never posts that again, no
   held.release();
   expect(await outcomeOf(send('key-00001'))).toEqual({ kind: 'unconfirmed' });
   expect(service.calls).toEqual(['POST /permit/submission']);
-}, 30_000);
+});
 
 test('two servers that are sent one key at the same time post it once', async () => {
   const held = service.hold('submission');
@@ -59,4 +59,4 @@ test('two servers that are sent one key at the same time post it once', async ()
   expect(one?.kind).toBe('saved');
   expect(two).toEqual(one);
   expect(service.received).toHaveLength(1);
-}, 30_000);
+});
