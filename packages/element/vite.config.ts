@@ -20,6 +20,8 @@ export default defineConfig({
       preserveEntrySignatures: 'exports-only',
       output: {
         entryFileNames: '[name].js',
+        // As in the residents' pages: what every form needs is compiled in the background as it arrives.
+        postBanner: ({ isEntry, name }) => (isEntry || name === 'form' ? '//# allFunctionsCalledOnLoad' : ''),
         chunkFileNames: 'parts/[name]-[hash].js',
         // All that every form needs, as one part: it packs better than several.
         codeSplitting: { groups: [{ name: 'form', tags: ['$initial'] }] },

@@ -5,6 +5,7 @@ import { root } from '../launcher/launch.js';
 
 let modules: readonly string[] = [];
 let styles: readonly string[] = [];
+let entries: readonly string[] = [];
 
 beforeAll(async () => {
   const result = await build({
@@ -19,6 +20,7 @@ beforeAll(async () => {
   modules = files
     .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
     .map((id) => relative(root, id));
+  entries = files.flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.code] : []));
   styles = files.flatMap((file) => (file.fileName.endsWith('.css') ? [file.fileName] : []));
 });
 
@@ -38,4 +40,10 @@ test("a page's script holds no parser and nothing of the server", () => {
 test("a page's styles come in few files", () => {
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.length).toBeLessThanOrEqual(3);
+});
+
+test("a page's first script is compiled while it arrives", () => {
+  // Chromium reads it at the very beginning alone.
+  expect(entries.length).toBeGreaterThan(0);
+  for (const code of entries) expect(code).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });

@@ -13,7 +13,7 @@ export { createForm } from './create-form.ts';
 export { isSame } from './data/is-same.ts';
 export { without, withValue } from './data/submission-data.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
-export type { Environment } from './environment.ts';
+export { deviceEnvironment, type Environment } from './environment.ts';
 export type * from './events.ts';
 export type { CodeExpression, Expression, LogicExpression, Output } from './expression.ts';
 export type { Abilities } from './features/abilities.ts';

@@ -1,4 +1,4 @@
-import { createForm } from '@guichet/engine';
+import { createForm, deviceEnvironment } from '@guichet/engine';
 import { formatNotice } from '../pages/format-notice.ts';
 import { noticeMessages } from '../pages/notice-messages.ts';
 import { pageMessages } from '../pages/page-messages.ts';
@@ -8,7 +8,6 @@ import { noteInEntry } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
 import { loadFeatures } from './load-features.ts';
 import { loadPrepared } from './load-prepared.ts';
-import { realEnvironment } from './real-environment.ts';
 
 /** Goes on with the form as it is now, with the answers that fit it. */
 export async function renewForm(page: LivePage): Promise<void> {
@@ -36,7 +35,7 @@ export async function renewForm(page: LivePage): Promise<void> {
     locale,
     texts: prepared.texts,
     submission: former.data(),
-    environment: realEnvironment(),
+    environment: deviceEnvironment(),
   });
   const { openRows, transientStates } = structuredClone(former.kept());
   putAway(former);

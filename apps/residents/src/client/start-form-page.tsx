@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
+import { deviceEnvironment, type Field, type Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import { createSaving } from '@guichet/service-client';
 import { flushSync } from 'react-dom';
@@ -22,7 +22,6 @@ import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
 import type { PageState } from './page-state.ts';
-import { realEnvironment } from './real-environment.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { restoreAnswers } from './restore-answers.ts';
 import { forgetSaved, isSaved } from './saved-name.ts';
@@ -187,7 +186,7 @@ export function startFormPage(
       noteKey('confirmed', key.current());
       key.renew();
       const { startOver } = await loadDeferred();
-      await startOver(page, realEnvironment());
+      await startOver(page, deviceEnvironment());
       unsent.opened();
     },
     act: async (pressed) => (await loadDeferred()).actOn(pressed, page, commands.cancel),
@@ -231,7 +230,7 @@ export function startFormPage(
   function remember(form: Form): void {
     const { answers: kept, key: own } = entryNow();
     key.stamp();
-    form.dispatch({ kind: 'setEnvironment', environment: realEnvironment() });
+    form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment() });
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
     else if (isSaved(form.page.path)) withDeferred(({ offerSaved }) => offerSaved(page));

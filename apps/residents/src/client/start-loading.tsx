@@ -1,4 +1,5 @@
 import { defaultLocale } from '@guichet/definition';
+import { deviceEnvironment } from '@guichet/engine';
 import type { ServiceFault } from '@guichet/service-client';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
@@ -10,7 +11,6 @@ import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
 import { loadFeatures } from './load-features.ts';
 import { findPrepared } from './load-prepared.ts';
-import { realEnvironment } from './real-environment.ts';
 import type { startFormPage } from './start-form-page.tsx';
 
 /** Loads the form that the server would not wait for, and puts it where the loading indicator is. */
@@ -40,7 +40,7 @@ export async function startLoading(
       if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(locale, alias));
       await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
-      const environment = realEnvironment();
+      const environment = deviceEnvironment();
       const pageData = {
         kind: 'form',
         site,

@@ -69,11 +69,17 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
       read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
       knows: (name) => Object.hasOwn(names, name),
       browser: () => ({ path: context.page.path, language: language() }),
-      environment: () => ({
-        ...context.environment.value,
-        now: context.environment.value.now + taken.passed,
-        locale: language(),
-      }),
+      environment: () => {
+        const { value } = context.environment;
+        return {
+          now: value.now + taken.passed,
+          get timeZone() {
+            return value.timeZone;
+          },
+          seed: value.seed,
+          locale: language(),
+        };
+      },
       ...(limit && ms !== undefined && { timer: { clock: limit.clock, ms } }),
       took: (steps, time) => {
         work.steps += steps;

@@ -1,5 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import { createForm, type Form, type Texts } from '@guichet/engine';
+import { createForm, deviceEnvironment, type Form, type Texts } from '@guichet/engine';
 import type { FoundForm } from './find-form.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
@@ -46,7 +46,7 @@ export function openHostForm(
   const id = opened;
   const form = createForm(page, {
     ...parts,
-    ...{ locale, texts, environment: environmentHere(), idPrefix, isEmbedded: true },
+    ...{ locale, texts, environment: deviceEnvironment(), idPrefix, isEmbedded: true },
     ...(data && { submission: data }),
     ...(readOnly === true && { readOnly }),
   });
@@ -105,10 +105,4 @@ export function openHostForm(
       emit('initialized');
     },
   };
-}
-
-/** This browser's own clock, time zone and chance. */
-function environmentHere() {
-  const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return { now: Date.now(), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone, seed };
 }
