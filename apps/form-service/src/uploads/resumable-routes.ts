@@ -26,6 +26,9 @@ type WithId = { Params: { id: string } };
 /** Extensions of tus that no client here uses: a length that follows later, and one upload made of several. */
 const unsupported = ['upload-defer-length', 'upload-concat'] as const;
 
+// The folder is made below: of the one that the library makes nobody hears when it is done, or could catch its error.
+Reflect.set(FileStore.prototype, 'checkOrCreateDirectory', () => {});
+
 /**
  * Files that continue where they stopped, by the protocol of tus. The received part lies in the folder of arriving
  * files; the server knows only an announced length of 5 MB and 3 MB on the disk, so that a restart changes nothing. Its
@@ -38,9 +41,8 @@ export async function resumableRoutes(
 ): Promise<void> {
   const files = createResumableFiles(parts);
   const senders = new WeakMap<object, UploadSender>();
-  const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
-  // Its own scan of the folder is over by then: nobody could catch its error once the folder is gone.
   await mkdir(parts.arriving, { recursive: true });
+  const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
   const create = store.create.bind(store);
   store.create = async (upload) => {
     const created = await create(upload);
