@@ -92,7 +92,11 @@ export async function bundle(file: string, folder: string, ssr = false): Promise
       ...(ssr && { ssr: true }),
       rolldownOptions: {
         input: join(import.meta.dirname, '..', 'page', extname(file) === '' ? `${file}.tsx` : file),
-        output: { entryFileNames: '[name].mjs', codeSplitting: false },
+        output: {
+          entryFileNames: '[name].mjs',
+          codeSplitting: false,
+          postBanner: '//# allFunctionsCalledOnLoad',
+        },
       },
     },
     ...(ssr && { ssr: { noExternal: true } }),

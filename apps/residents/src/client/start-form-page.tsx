@@ -223,7 +223,8 @@ export function startFormPage(
       form.on('submitRequested', () => queueMicrotask(() => flow.submit(undefined)));
     }
     takenUp = form;
-    unsent.watch(container);
+    const isFilledIn = typed.length > 0 || data.answered !== undefined || entryNow().answers !== undefined;
+    unsent.watch(container, isFilledIn);
   }
 
   /** Does not offer to send again what was received meanwhile. */

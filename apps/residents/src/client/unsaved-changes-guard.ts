@@ -6,8 +6,8 @@ import { noteInEntry } from './history-entry.ts';
 export interface UnsentAnswers {
   /** The current answers are the form's own, not a resident's. */
   opened(): void;
-  /** Watches typing in this element, and answers that it holds already. */
-  watch(element: HTMLElement): void;
+  /** Watches typing in this element; `isFilledIn`: it may hold a resident's answers already. */
+  watch(element: HTMLElement, isFilledIn: boolean): void;
   /** Keeps them with the history entry that is shown now. */
   keep(): void;
   /** Nothing is left to lose. */
@@ -84,7 +84,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
     opened() {
       opening = held();
     },
-    watch(element) {
+    watch(element, isFilledIn) {
       element.addEventListener('input', type);
       element.addEventListener('focusout', lookLater);
       // A phone may end a page without a word.
@@ -92,7 +92,8 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
       // Before anybody looks at what is kept with the entry.
       window.addEventListener('pagehide', look, true);
       document.addEventListener('click', letPass);
-      isTyped ||= !isSame(held(), opening);
+      // To gather all answers of a large form takes as long as drawing a part of it.
+      isTyped ||= isFilledIn && !isSame(held(), opening);
       look();
     },
     keep: () => keep(),
