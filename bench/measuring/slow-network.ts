@@ -1,0 +1,87 @@
+import type { Page } from 'playwright';
+import type { Timing } from './actions.ts';
+import { bytesOf, longestTaskOf, noteLongTasks } from './load.ts';
+import { type Options, withPage } from './measure.ts';
+import { untilQuiet } from './quiet.ts';
+
+export const networks = {
+  'slow-3g': { latency: 400, downloadThroughput: 400_000 / 8, uploadThroughput: 400_000 / 8 },
+} as const;
+export type Network = keyof typeof networks;
+
+/** Goals, in milliseconds. */
+export const slowGoals: Timing = { 'first paint': 1500, alive: 4000, 'longest task': 150 };
+
+const controls =
+  ':is(form, .formio-form) :is(input:not([type=hidden], [type=submit]), select, textarea):enabled';
+const texts =
+  ':is(form, .formio-form) :is(input:is([type=text], [type=email], [type=tel], :not([type])), textarea)';
+
+/**
+ * A page on a bad network with nothing cached, in milliseconds since its navigation: what is painted first, the first
+ * field that takes a key, and the moment at which the form has taken that key.
+ */
+export function measureOnSlowNetwork(
+  options: Omit<Options, 'pace'>,
+  network: Network,
+  address: string,
+): Promise<Timing> {
+  return withPage(options, async ({ page, session }) => {
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, ...networks[network] });
+    await noteLongTasks(page);
+    await page.addInitScript(noteMoments, controls);
+    await page.goto(address, { waitUntil: 'commit' });
+    await until(page, 'usable');
+    await pressFirstKey(page);
+    await until(page, 'alive');
+    await untilQuiet(session);
+    return {
+      'first paint': await momentOf(page, 'first-contentful-paint'),
+      'first field usable': await momentOf(page, 'usable'),
+      alive: await momentOf(page, 'alive'),
+      'longest task': await longestTaskOf(page),
+      'bytes, kB': (await bytesOf(page)).all / 1000,
+    };
+  });
+}
+
+/** Into the first text where there is one, else Space on the first control. */
+async function pressFirstKey(page: Page): Promise<void> {
+  const text = page.locator(texts).filter({ visible: true }).first();
+  const isText = (await text.count()) > 0;
+  const control = isText ? text : page.locator(controls).filter({ visible: true }).first();
+  await control.focus();
+  await page.keyboard.press(isText ? '1' : 'Space');
+}
+
+async function until(page: Page, name: string): Promise<void> {
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, name, {
+    timeout: 120_000,
+    polling: 100,
+  });
+}
+
+function momentOf(page: Page, name: string): Promise<number> {
+  return page.evaluate((mark) => performance.getEntriesByName(mark)[0]?.startTime ?? Number.NaN, name);
+}
+
+/**
+ * Runs in the page: marks when the first control can be seen, and when our page asks to be asked before it is left,
+ * which it does once the form has taken a first answer. A peer's page marks that itself.
+ */
+function noteMoments(selector: string): void {
+  const look = () => {
+    if (document.querySelector(selector) === null) return requestAnimationFrame(look);
+    // After the frame that shows it.
+    return setTimeout(() => performance.mark('usable'));
+  };
+  requestAnimationFrame(look);
+  const { addEventListener } = window;
+  Object.defineProperty(window, 'addEventListener', {
+    value(...args: Parameters<typeof addEventListener>) {
+      if (args[0] === 'beforeunload') performance.mark('alive');
+      addEventListener.apply(window, args);
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import { root } from '../tools/launcher/launch.js';
+import { definitionOf, type FormName } from './forms.ts';
+import { cases } from './measuring/cases.ts';
+import { measureForm } from './measuring/measure.ts';
+import { goalIn, growthOf, headOf, type Line, type Samples, summarise, textOf } from './measuring/report.ts';
+import { type BenchOptions, benchFormsIn } from './options.ts';
+import { writeFigures } from './plot/write-figures.ts';
+import { openBench } from './serving/open-bench.ts';
+import { type SideName, sides } from './sides.ts';
+
+/** Measures the cases of each form, all sides in turns, and prints the table. */
+export async function runCases(options: BenchOptions): Promise<void> {
+  const { rounds, throttle, peers } = options;
+  const names = benchFormsIn(options);
+  const bench = await openBench({ names, peers, definitions: names.map(definitionOf) });
+  // `@formio/js` follows a key 100 ms late, and several at once if they come sooner: beside a peer, all type as people do.
+  const pace = peers.length === 0 ? 0 : 150;
+  const lines: Line[] = [];
+
+  function report(more: readonly Line[]): void {
+    lines.push(...more);
+    for (const line of more) console.log(textOf(line, peers));
+  }
+
+  async function measureRounds(name: FormName): Promise<Samples> {
+    const own = (['floor', 'ours', ...peers] as const).filter(
+      (side) => !sides[side].lacks.includes(name.charAt(0)),
+    );
+    const samples = new Map<SideName, Awaited<ReturnType<typeof measureForm>>[]>(
+      own.map((side) => [side, []]),
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      // In turns, each side first every other time.
+      for (const side of round % 2 === 0 ? own : own.toReversed()) {
+        const at = { side, addresses: bench.addressesOf(side, definitionOf(name).path) };
+        samples.get(side)?.push(await measureForm({ browser: bench.browser, throttle, pace }, name, at));
+      }
+    }
+    return Object.fromEntries(samples);
+  }
+
+  try {
+    console.log(
+      `\nTimes in ms of the main thread${throttle === 1 ? '' : `, processor ${throttle} times slower`}.\n`,
+    );
+    console.log(headOf(peers));
+    for (const name of names)
+      report(summarise(name, await measureRounds(name), (what) => goalIn(cases, name, what)));
+    report(growthOf(lines, cases));
+    if (options.plot) await writeFigures(root, lines, peers);
+  } finally {
+    await bench.close();
+  }
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tools/launcher/launch.js';
+import { type BenchForm, definitionOf } from './forms.ts';
+import type { Timing } from './measuring/actions.ts';
+import { headOf, summarise, textOf } from './measuring/report.ts';
+import { measureOnSlowNetwork, type Network, slowGoals } from './measuring/slow-network.ts';
+import type { BenchOptions } from './options.ts';
+import { openBench } from './serving/open-bench.ts';
+
+/** Beside ten everyday fields and a long form with scripts: every sample form. */
+const ownForms = ['F10', 'S175'] as const;
+
+/** Measures each page as a phone on a bad network loads it, and prints the table. Of the peers only Form.io's reads the forms. */
+export async function runOnNetwork(options: BenchOptions, network: Network): Promise<void> {
+  const { rounds, throttle } = options;
+  const all = [...ownForms.map(definitionOf), ...sampleForms()];
+  const asked = options.forms?.map((name) => name.toLowerCase());
+  const definitions = all.filter(({ path }) => asked?.includes(path) ?? true);
+  const peers = options.peers.filter((name) => name === 'formio');
+  const bench = await openBench({ names: [], peers, definitions });
+  try {
+    console.log(
+      `\nTimes in ms by the clock: ${network}, processor ${throttle} times slower, nothing cached.\n`,
+    );
+    console.log(headOf(peers));
+    for (const { path } of definitions) {
+      const samples: { ours: Timing[]; formio: Timing[] } = { ours: [], formio: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        for (const side of ['ours', ...peers.map(() => 'formio' as const)] as const) {
+          const { served } = bench.addressesOf(side, path);
+          // The page comes from the server's memory, as it does for all but the first resident.
+          await fetch(served);
+          samples[side].push(
+            await measureOnSlowNetwork({ browser: bench.browser, throttle }, network, served),
+          );
+        }
+      }
+      const lines = summarise(path, samples, (what) => {
+        const most = slowGoals[what];
+        return most === undefined ? undefined : { of: 'cost', most };
+      });
+      for (const line of lines) console.log(textOf(line, peers));
+    }
+  } finally {
+    await bench.close();
+  }
+}
+
+function sampleForms(): readonly BenchForm[] {
+  const folder = join(root, 'forms');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+}
