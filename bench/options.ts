@@ -12,7 +12,7 @@ export interface BenchOptions {
   readonly network: Network | undefined;
   /** Names as they were asked for; undefined: all. */
   readonly forms: readonly string[] | undefined;
-  /** Writes the plot and the table of the README at the end. */
+  /** Writes the table of the README at the end, and the plot of the page's cases. */
   readonly plot: boolean;
 }
 

@@ -4,7 +4,7 @@ import { cases } from './measuring/cases.ts';
 import { measureForm } from './measuring/measure.ts';
 import { goalIn, growthOf, headOf, type Line, type Samples, summarise, textOf } from './measuring/report.ts';
 import { type BenchOptions, benchFormsIn } from './options.ts';
-import { writeFigures } from './plot/write-figures.ts';
+import { writePlot, writeTable } from './plot/write-figures.ts';
 import { openBench } from './serving/open-bench.ts';
 import { type SideName, sides } from './sides.ts';
 
@@ -47,7 +47,9 @@ export async function runCases(options: BenchOptions): Promise<void> {
     for (const name of names)
       report(summarise(name, await measureRounds(name), (what) => goalIn(cases, name, what)));
     report(growthOf(lines, cases));
-    if (options.plot) await writeFigures(root, lines, peers);
+    if (!options.plot) return;
+    await writeTable(root, 'page', lines, peers);
+    await writePlot(root, lines, peers);
   } finally {
     await bench.close();
   }

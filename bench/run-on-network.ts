@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { root } from '../tools/launcher/launch.js';
 import { type BenchForm, definitionOf } from './forms.ts';
 import type { Timing } from './measuring/actions.ts';
-import { headOf, summarise, textOf } from './measuring/report.ts';
+import { headOf, type Line, summarise, textOf } from './measuring/report.ts';
 import { measureOnSlowNetwork, type Network, slowGoals } from './measuring/slow-network.ts';
 import type { BenchOptions } from './options.ts';
+import { writeTable } from './plot/write-figures.ts';
 import { openBench } from './serving/open-bench.ts';
 
 /** Beside ten everyday fields and a long form with scripts: every sample form. */
@@ -14,10 +15,11 @@ const ownForms = ['F10', 'S175'] as const;
 /** Measures each page as a phone on a bad network loads it, and prints the table. Of the peers only Form.io's reads the forms. */
 export async function runOnNetwork(options: BenchOptions, network: Network): Promise<void> {
   const { rounds, throttle } = options;
-  const all = [...ownForms.map(definitionOf), ...sampleForms()];
+  const known = [...ownForms.map(definitionOf), ...sampleForms()];
   const asked = options.forms?.map((name) => name.toLowerCase());
-  const definitions = all.filter(({ path }) => asked?.includes(path) ?? true);
+  const definitions = known.filter(({ path }) => asked?.includes(path) ?? true);
   const peers = options.peers.filter((name) => name === 'formio');
+  const all: Line[] = [];
   const bench = await openBench({ names: [], peers, definitions });
   try {
     console.log(
@@ -41,7 +43,9 @@ export async function runOnNetwork(options: BenchOptions, network: Network): Pro
         return most === undefined ? undefined : { of: 'cost', most };
       });
       for (const line of lines) console.log(textOf(line, peers));
+      all.push(...lines);
     }
+    if (options.plot) await writeTable(root, 'network', all, peers);
   } finally {
     await bench.close();
   }

@@ -16,6 +16,8 @@ export interface Side {
   /** One element for each error. */
   readonly errors: string;
   readonly next: string;
+  /** Takes a text only when its field is left. */
+  readonly waitsForLeaving?: true;
 }
 
 const byHand = {
@@ -64,5 +66,6 @@ export const sides: Readonly<Record<SideName, Side>> = {
     submit: '.sd-navigation__complete-btn',
     errors: '.sd-question__erbox',
     next: '.sd-navigation__next-btn',
+    waitsForLeaving: true,
   },
 };

@@ -35,10 +35,13 @@ export async function pressKeys({ page, session, pace }: Opened): Promise<Timing
   return meanOf([work], keystrokes);
 }
 
-export async function clearFirst({ page, session }: Opened): Promise<Timing> {
+export async function clearFirst({ page, session, side }: Opened): Promise<Timing> {
   await page.locator(texts).first().focus();
   await page.keyboard.press('End');
-  const work = await workFor(session, () => page.keyboard.press('Backspace'));
+  const work = await workFor(session, async () => {
+    await page.keyboard.press('Backspace');
+    if (side.waitsForLeaving) await page.keyboard.press('Tab');
+  });
   const left = await page.locator(texts).count();
   if (left !== 1) throw new Error(`Clearing the first field left ${left} of them.`);
   return meanOf([work]);

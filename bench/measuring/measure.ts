@@ -36,6 +36,8 @@ export async function measureForm(
       await page.goto(addresses[place]);
       if (place === 'empty') await page.waitForFunction(() => window.bench !== undefined);
       timings.push(await measureCases(own, { page, session, side: sides[side], pace: options.pace }));
+    }).catch((cause) => {
+      throw new Error(`${sides[side].title} did not do what ${name} is made for.`, { cause });
     });
   }
   return Object.assign({}, ...timings);

@@ -10,6 +10,7 @@ import { definition, place, rowCountOf } from './definition.ts';
 const { display, components } = definition;
 const pages = display === 'wizard' ? components.map((page) => page.components ?? []) : [components];
 const survey = {
+  clearInvisibleValues: 'onHidden',
   pages: pages.map((elements, index) => ({ name: `p${index}`, elements: elements.map(adapt) })),
 };
 

@@ -4,26 +4,29 @@ import { headOf, type Line, textOf } from '../measuring/report.ts';
 import type { PeerName } from '../sides.ts';
 import { drawPlot } from './draw-plot.ts';
 
-const begin = '<!-- figures of `npm run bench -- --plot` -->';
-const end = '<!-- end of the figures -->';
+/** The table of the page's cases, or of pages on a bad network. */
+export type TableName = 'page' | 'network';
 
-/** Writes the plot of the main README, and the table of the bench's own between its two marks. */
-export async function writeFigures(
+/** Writes the plot of the main README. */
+export function writePlot(root: string, lines: readonly Line[], peers: readonly PeerName[]): Promise<void> {
+  return writeFile(join(root, 'docs', 'images', 'speed.svg'), drawPlot(lines, peers));
+}
+
+/** Writes a table of the bench's README. */
+export async function writeTable(
   root: string,
+  name: TableName,
   lines: readonly Line[],
   peers: readonly PeerName[],
 ): Promise<void> {
-  await writeFile(join(root, 'docs', 'images', 'speed.svg'), drawPlot(lines, peers));
   const readme = join(root, 'bench', 'README.md');
-  const text = await readFile(readme, 'utf8');
-  await writeFile(
-    readme,
-    withTable(text, [headOf(peers), ...lines.map((line) => textOf(line, peers))].join('\n')),
-  );
+  const table = [headOf(peers), ...lines.map((line) => textOf(line, peers))].join('\n');
+  await writeFile(readme, withTable(await readFile(readme, 'utf8'), name, table));
 }
 
 /** The text with this table between its two marks. */
-export function withTable(text: string, table: string): string {
+export function withTable(text: string, name: TableName, table: string): string {
+  const [begin, end] = [`<!-- ${name}: written by the bench -->`, `<!-- ${name}: end -->`];
   const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from === -1 || to < from) throw new Error(`The README of the bench lacks "${begin}" or "${end}".`);
   return `${text.slice(0, from + begin.length)}\n\n${table}\n\n${text.slice(to)}`;

@@ -36,9 +36,12 @@ async function buildPeer(name: PeerName, outDir: string): Promise<PeerFiles> {
       target: 'esnext',
       modulePreload: false,
       reportCompressedSize: false,
+      chunkSizeWarningLimit: 5000,
       cssCodeSplit: false,
       rolldownOptions: {
         input: join(folder, `${name}.tsx`),
+        // A map that Open Forms brings along takes a default from a script that exports nothing.
+        shimMissingExports: true,
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash].js',
