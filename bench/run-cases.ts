@@ -3,10 +3,11 @@ import { definitionOf, type FormName } from './forms.ts';
 import { cases } from './measuring/cases.ts';
 import { measureForm } from './measuring/measure.ts';
 import { goalIn, growthOf, headOf, type Line, type Samples, summarise, textOf } from './measuring/report.ts';
+import { takeTurns } from './measuring/take-turns.ts';
 import { type BenchOptions, benchFormsIn } from './options.ts';
 import { writePlot, writeTable } from './plot/write-figures.ts';
 import { openBench } from './serving/open-bench.ts';
-import { type SideName, sides } from './sides.ts';
+import { sides } from './sides.ts';
 
 /** Measures the cases of each form, all sides in turns, and prints the table. */
 export async function runCases(options: BenchOptions): Promise<void> {
@@ -22,21 +23,14 @@ export async function runCases(options: BenchOptions): Promise<void> {
     for (const line of more) console.log(textOf(line, peers));
   }
 
-  async function measureRounds(name: FormName): Promise<Samples> {
+  function measureRounds(name: FormName): Promise<Samples> {
     const own = (['floor', 'ours', ...peers] as const).filter(
       (side) => !sides[side].lacks.includes(name.charAt(0)),
     );
-    const samples = new Map<SideName, Awaited<ReturnType<typeof measureForm>>[]>(
-      own.map((side) => [side, []]),
-    );
-    for (let round = 0; round < rounds; round += 1) {
-      // In turns, each side first every other time.
-      for (const side of round % 2 === 0 ? own : own.toReversed()) {
-        const at = { side, addresses: bench.addressesOf(side, definitionOf(name).path) };
-        samples.get(side)?.push(await measureForm({ browser: bench.browser, throttle, pace }, name, at));
-      }
-    }
-    return Object.fromEntries(samples);
+    return takeTurns(own, rounds, (side) => {
+      const at = { side, addresses: bench.addressesOf(side, definitionOf(name).path) };
+      return measureForm({ browser: bench.browser, throttle, pace }, name, at);
+    });
   }
 
   try {

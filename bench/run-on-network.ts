@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tools/launcher/launch.js';
 import { type BenchForm, definitionOf } from './forms.ts';
-import type { Timing } from './measuring/actions.ts';
 import { headOf, type Line, summarise, textOf } from './measuring/report.ts';
 import { measureOnSlowNetwork, type Network, slowGoals } from './measuring/slow-network.ts';
+import { takeTurns } from './measuring/take-turns.ts';
 import type { BenchOptions } from './options.ts';
 import { writeTable } from './plot/write-figures.ts';
 import { openBench } from './serving/open-bench.ts';
@@ -18,6 +18,8 @@ export async function runOnNetwork(options: BenchOptions, network: Network): Pro
   const known = [...ownForms.map(definitionOf), ...sampleForms()];
   const asked = options.forms?.map((name) => name.toLowerCase());
   const definitions = known.filter(({ path }) => asked?.includes(path) ?? true);
+  if (definitions.length === 0)
+    throw new Error(`No form has such an alias. Known are: ${known.map(({ path }) => path).join(', ')}.`);
   const peers = options.peers.filter((name) => name === 'formio');
   const all: Line[] = [];
   const bench = await openBench({ names: [], peers, definitions });
@@ -27,17 +29,12 @@ export async function runOnNetwork(options: BenchOptions, network: Network): Pro
     );
     console.log(headOf(peers));
     for (const { path } of definitions) {
-      const samples: { ours: Timing[]; formio: Timing[] } = { ours: [], formio: [] };
-      for (let round = 0; round < rounds; round += 1) {
-        for (const side of ['ours', ...peers.map(() => 'formio' as const)] as const) {
-          const { served } = bench.addressesOf(side, path);
-          // The page comes from the server's memory, as it does for all but the first resident.
-          await fetch(served);
-          samples[side].push(
-            await measureOnSlowNetwork({ browser: bench.browser, throttle }, network, served),
-          );
-        }
-      }
+      const samples = await takeTurns(['ours', ...peers], rounds, async (side) => {
+        const { served } = bench.addressesOf(side, path);
+        // The page comes from the server's memory, as it does for all but the first resident.
+        await fetch(served);
+        return measureOnSlowNetwork({ browser: bench.browser, throttle }, network, served);
+      });
       const lines = summarise(path, samples, (what) => {
         const most = slowGoals[what];
         return most === undefined ? undefined : { of: 'cost', most };

@@ -1,9 +1,13 @@
 import 'bootstrap/dist/css/bootstrap.min.css';
 import '@formio/js/dist/formio.form.min.css';
+import { Formio } from '@formio/js';
 import { Form } from '@formio/react';
 import { createRoot } from 'react-dom/client';
 import { offerMount } from '../page/offer-mount.ts';
 import { definition, place } from './definition.ts';
+
+// Lists of choices come from the page's own server, as ours do, and not from Form.io's.
+Formio.setBaseUrl(location.origin);
 
 const { display, components } = definition;
 const hasButton = display === 'wizard' || components.some(({ type }) => type === 'button');

@@ -2,6 +2,10 @@
 
 declare module '*.css';
 
+declare module '@formio/js' {
+  export const Formio: { setBaseUrl(url: string): void };
+}
+
 declare module '@formio/react' {
   import type { ReactNode } from 'react';
 
