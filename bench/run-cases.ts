@@ -2,7 +2,7 @@ import { root } from '../tools/launcher/launch.js';
 import { definitionOf, type FormName } from './forms.ts';
 import { cases } from './measuring/cases.ts';
 import { measureForm } from './measuring/measure.ts';
-import { goalIn, growthOf, headOf, type Line, type Samples, summarise, textOf } from './measuring/report.ts';
+import { goalIn, growthLines, headOf, type Line, type Samples, summarise, textOf } from './measuring/report.ts';
 import { takeTurns } from './measuring/take-turns.ts';
 import { type BenchOptions, benchFormsIn } from './options.ts';
 import { writePlot, writeTable } from './plot/write-figures.ts';
@@ -40,7 +40,7 @@ export async function runCases(options: BenchOptions): Promise<void> {
     console.log(headOf(peers));
     for (const name of names)
       report(summarise(name, await measureRounds(name), (what) => goalIn(cases, name, what)));
-    report(growthOf(lines, cases));
+    report(growthLines(lines, cases));
     if (!options.plot) return;
     await writeTable(root, 'page', lines, peers);
     await writePlot(root, lines, peers);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cases } from './cases.ts';
-import { type Goal, goalIn, growthOf, headOf, isMet, type Line, summarise, textOf } from './report.ts';
+import { type Goal, goalIn, growthLines, headOf, isMet, type Line, summarise, textOf } from './report.ts';
 
 const ratio: Goal = { of: 'ratio', most: 1.5 };
 
@@ -51,10 +51,10 @@ test('a row must cost the same beside 500 as beside 10, or grow no more than the
     lineOf('G10', what, 10, 10),
     lineOf('G500', what, floor, ours),
   ];
-  expect(growthOf(pair(10, 11), cases).map(isMet)).toEqual([true]);
-  expect(growthOf(pair(10, 12), cases).map(isMet)).toEqual([false]);
-  expect(growthOf(pair(40, 40), cases).map(isMet)).toEqual([true]);
-  expect(growthOf([lineOf('G10', 'load, task', 1, 1), lineOf('G500', 'load, task', 9, 9)], cases)).toEqual(
+  expect(growthLines(pair(10, 11), cases).map(isMet)).toEqual([true]);
+  expect(growthLines(pair(10, 12), cases).map(isMet)).toEqual([false]);
+  expect(growthLines(pair(40, 40), cases).map(isMet)).toEqual([true]);
+  expect(growthLines([lineOf('G10', 'load, task', 1, 1), lineOf('G500', 'load, task', 9, 9)], cases)).toEqual(
     [],
   );
 });

@@ -82,7 +82,7 @@ const sameGrowth = 1.1;
  * For each measurement that must cost the same in any size: what 500 rows cost beside 10. The goal is no growth, or no
  * more than the floor's: to lay out a larger table costs the browser more on any page.
  */
-export function growthOf(lines: readonly Line[], cases: readonly Case[]): Line[] {
+export function growthLines(lines: readonly Line[], cases: readonly Case[]): Line[] {
   const kept = cases.filter(({ isSameInAnySize }) => isSameInAnySize).map(({ what }) => `${what}, `);
   return lines
     .filter(({ form, what }) => /^\w500$/.test(form) && kept.some((name) => what.startsWith(name)))

@@ -19,8 +19,9 @@ const quietWait = 10_000;
 
 const controls =
   ':is(form, .formio-form) :is(input:not([type=hidden], [type=submit]), select, textarea):enabled';
+/** Without the search boxes of lists, which are no answer. */
 const texts =
-  ':is(form, .formio-form) :is(input:is([type=text], [type=email], [type=tel], :not([type])), textarea)';
+  ':is(form, .formio-form) :is(input:is([type=text], [type=email], [type=tel]):not([tabindex="-1"], [name$=":search"]), textarea)';
 const choices = ':is(form, .formio-form) :is(input[type=radio], input[type=checkbox]):enabled';
 
 /**
