@@ -2,7 +2,15 @@ import { root } from '../tools/launcher/launch.js';
 import { definitionOf, type FormName } from './forms.ts';
 import { cases } from './measuring/cases.ts';
 import { measureForm } from './measuring/measure.ts';
-import { goalIn, growthLines, headOf, type Line, type Samples, summarise, textOf } from './measuring/report.ts';
+import {
+  goalIn,
+  growthLines,
+  headOf,
+  type Line,
+  type Samples,
+  summarise,
+  textOf,
+} from './measuring/report.ts';
 import { takeTurns } from './measuring/take-turns.ts';
 import { type BenchOptions, benchFormsIn } from './options.ts';
 import { writePlot, writeTable } from './plot/write-figures.ts';
@@ -42,7 +50,7 @@ export async function runCases(options: BenchOptions): Promise<void> {
       report(summarise(name, await measureRounds(name), (what) => goalIn(cases, name, what)));
     report(growthLines(lines, cases));
     if (!options.plot) return;
-    await writeTable(root, 'page', lines, peers);
+    await writeTable(root, 'page', { lines, peers, rounds, version: bench.browser.version() });
     await writePlot(root, lines, peers);
   } finally {
     await bench.close();

@@ -42,7 +42,8 @@ export async function runOnNetwork(options: BenchOptions, network: Network): Pro
       for (const line of lines) console.log(textOf(line, peers));
       all.push(...lines);
     }
-    if (options.plot) await writeTable(root, 'network', all, peers);
+    const version = bench.browser.version();
+    if (options.plot) await writeTable(root, 'network', { lines: all, peers, rounds, version });
   } finally {
     await bench.close();
   }

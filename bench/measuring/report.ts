@@ -111,7 +111,7 @@ export function isMet({ costs: { ours }, goal }: Line): boolean | undefined {
     : undefined;
 }
 
-const widths = [12, 34, 9, 9, 23] as const;
+const widths = [20, 34, 9, 9, 23] as const;
 
 /** The first two lines of a table in Markdown. */
 export function headOf(peers: readonly PeerName[]): string {

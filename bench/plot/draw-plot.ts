@@ -19,12 +19,14 @@ const names: Readonly<Record<SideName, string>> = {
 };
 
 const width = 760;
+const margin = 16;
 const [left, right] = [150, 120];
 const barHeight = 18;
 const barStep = 24;
 const panelHead = 44;
 
 const style = `
+  svg { background: #fff }
   text { font: 14px system-ui, sans-serif; fill: #1f2328 }
   .title { font-weight: 600 }
   .note, .floor { fill: #59636e }
@@ -33,6 +35,7 @@ const style = `
   .ours { fill: #0969da }
   .ours-text { font-weight: 600 }
   @media (prefers-color-scheme: dark) {
+    svg { background: #0d1117 }
     text { fill: #f0f6fc }
     .note, .floor { fill: #9198a1 }
     rect { fill: #656c76 }
@@ -82,7 +85,7 @@ export function drawPlot(lines: readonly Line[], peers: readonly PeerName[]): st
     ({ title, unit, bars }) =>
       `${title}: ${bars.map(({ side, cost, ratio }) => `${names[side]} ${labelOf(side, cost, ratio, unit)}`).join(', ')}.`,
   );
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${top - 20}" role="img" aria-labelledby="title desc">
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${width + 2 * margin} ${top - 24 + 2 * margin}" role="img" aria-labelledby="title desc">
 <title id="title">Cost of a form beside a page written by hand</title>
 <desc id="desc">${said.join(' ')}</desc>
 <style>${style}

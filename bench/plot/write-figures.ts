@@ -12,15 +12,20 @@ export function writePlot(root: string, lines: readonly Line[], peers: readonly 
   return writeFile(join(root, 'docs', 'images', 'speed.svg'), drawPlot(lines, peers));
 }
 
-/** Writes a table of the bench's README. */
-export async function writeTable(
-  root: string,
-  name: TableName,
-  lines: readonly Line[],
-  peers: readonly PeerName[],
-): Promise<void> {
+interface Figures {
+  readonly lines: readonly Line[];
+  readonly peers: readonly PeerName[];
+  readonly rounds: number;
+  /** Of the browser. */
+  readonly version: string;
+}
+
+/** Writes a table of the bench's README, and says of when it is. */
+export async function writeTable(root: string, name: TableName, figures: Figures): Promise<void> {
+  const { lines, peers, rounds, version } = figures;
   const readme = join(root, 'bench', 'README.md');
-  const table = [headOf(peers), ...lines.map((line) => textOf(line, peers))].join('\n');
+  const caption = `${new Date().toISOString().slice(0, 10)}, Chromium ${version}, rounds: ${rounds}.`;
+  const table = [caption, '', headOf(peers), ...lines.map((line) => textOf(line, peers))].join('\n');
   await writeFile(readme, withTable(await readFile(readme, 'utf8'), name, table));
 }
 
