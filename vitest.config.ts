@@ -13,7 +13,7 @@ if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS)
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-const nodeTests = '{packages,apps,tools,e2e}/**/*.test.ts';
+const nodeTests = '{packages,apps,bench,tools,e2e}/**/*.test.ts';
 const longTests = 'tools/**/*.long.test.ts';
 const neverInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
 const notInNode = [...neverInNode, longTests];

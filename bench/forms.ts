@@ -1,19 +1,41 @@
 import type { Json, JsonObject } from '@guichet/definition';
 
-/** A component of a benchmark form: the little that both pages draw. */
+/** A component of a benchmark form: the little that the pages draw. */
 export interface BenchComponent {
   readonly [key: string]: Json | undefined;
-  readonly type: 'textfield' | 'number' | 'select' | 'checkbox' | 'radio' | 'datagrid';
+  readonly type: 'textfield' | 'number' | 'select' | 'checkbox' | 'radio' | 'datagrid' | 'panel' | 'button';
   readonly key: string;
   readonly label: string;
-  readonly input: true;
+  readonly input: boolean;
+  readonly components?: readonly BenchComponent[];
+  readonly validate?: { readonly required?: true; readonly custom?: string };
+  readonly conditional?: Condition;
+  readonly calculateValue?: Sum | string;
 }
+
+export type BenchForm = {
+  readonly title: string;
+  readonly path: string;
+  readonly display: 'form' | 'wizard';
+  readonly components: readonly BenchComponent[];
+};
+
+type Condition = {
+  readonly show: true;
+  readonly conjunction: 'all';
+  readonly conditions: readonly { readonly component: string; readonly operator: 'isNotEmpty' }[];
+};
+
+type Sum = { readonly '+': readonly Term[] };
+
+/** A value, or 0 in its place. */
+type Term = { readonly or: readonly [{ readonly var: string }, 0] };
 
 const values = ['A', 'B', 'C'].map((label) => ({ label, value: label.toLowerCase() }));
 const types = ['textfield', 'number', 'select', 'checkbox', 'radio'] as const;
 
 /** Mixed fields. */
-export function mixed(count: number, settings: JsonObject = {}): readonly BenchComponent[] {
+export function mixed(count: number, settings: Partial<BenchComponent> = {}): readonly BenchComponent[] {
   return Array.from({ length: count }, (_, index) => {
     const type = types[index % types.length] ?? 'textfield';
     const options = type === 'select' ? { data: { values } } : type === 'radio' ? { values } : {};
@@ -21,25 +43,38 @@ export function mixed(count: number, settings: JsonObject = {}): readonly BenchC
   });
 }
 
+/** Ten mixed fields a page. */
+function paged(count: number): readonly BenchComponent[] {
+  const fields = mixed(count * 10);
+  return Array.from({ length: count }, (_, index) => {
+    const title = `Page ${index + 1}`;
+    const components = fields.slice(index * 10, (index + 1) * 10);
+    return { type: 'panel', key: `p${index}`, label: title, title, input: false, components };
+  });
+}
+
+/** Mixed fields: of each five the text has a rule in code, the number is calculated, and the rest is shown by code. */
+function scripted(count: number): readonly BenchComponent[] {
+  return mixed(count).map((component, index) => {
+    const text = `f${index - (index % types.length)}`;
+    if (component.type === 'textfield')
+      return { ...component, validate: { custom: "valid = input === 'no' ? 'Not that one.' : true;" } };
+    if (component.type === 'number')
+      return { ...component, calculateValue: `value = (data.${text} || '').length + 1;` };
+    return { ...component, customConditional: `show = (data.${text} || '').length < ${index + 5};` };
+  });
+}
+
 /** The columns of a grid. */
-export const columns = Array.from({ length: 6 }, (_, index) => {
-  return { type: 'textfield', key: `c${index}`, label: `Column ${index}`, input: true } as const;
+export const columns: readonly BenchComponent[] = Array.from({ length: 6 }, (_, index) => {
+  return { type: 'textfield', key: `c${index}`, label: `Column ${index}`, input: true };
 });
 
 /** A grid of six texts a row. */
-function grid(rows: number): readonly BenchComponent[] {
+function grid(rows: number, settings: JsonObject = {}): readonly BenchComponent[] {
   const defaultValue = Array.from({ length: rows }, () => ({}));
-  return [
-    {
-      type: 'datagrid',
-      key: 'g',
-      label: 'Grid',
-      input: true,
-      addAnother: 'Add',
-      components: columns,
-      defaultValue,
-    },
-  ];
+  const own = { type: 'datagrid', key: 'g', label: 'Grid', input: true, addAnother: 'Add' } as const;
+  return [{ ...own, components: columns, defaultValue, ...settings }];
 }
 
 /** How many texts one sum of a chain adds up. */
@@ -60,17 +95,21 @@ export function chained(count: number): readonly BenchComponent[] {
   return [...texts, ...sums];
 }
 
-function whileFilled(component: string): JsonObject {
+function whileFilled(component: string): Condition {
   return { show: true, conjunction: 'all', conditions: [{ component, operator: 'isNotEmpty' }] };
 }
 
-function orZero(key: string): JsonObject {
+function orZero(key: string): Term {
   return { or: [{ var: `data.${key}` }, 0] };
 }
 
-const required = { validate: { required: true } };
+const required = { validate: { required: true } } as const;
 
-/** G: a grid of so many rows. F: mixed fields. C: a chain of conditions, with sums. V: mixed fields, each required, for a submit with all of them empty. */
+/**
+ * F: mixed fields. C: a chain of conditions, with sums. G: a grid of so many rows, and M: one whose rows can be moved.
+ * V: mixed fields, each required, for a submit with all of them empty. W: a wizard of so many pages. S: fields with
+ * authors' code.
+ */
 const makers = {
   F10: () => mixed(10),
   F100: () => mixed(100),
@@ -79,8 +118,13 @@ const makers = {
   G10: () => grid(10),
   G100: () => grid(100),
   G500: () => grid(500),
+  M10: () => grid(10, { reorder: true }),
+  M100: () => grid(100, { reorder: true }),
+  M500: () => grid(500, { reorder: true }),
   V100: () => mixed(100, required),
   V1000: () => mixed(1000, required),
+  W10: () => paged(10),
+  S175: () => scripted(175),
 } as const satisfies Readonly<Record<string, () => readonly BenchComponent[]>>;
 
 export type FormName = keyof typeof makers;
@@ -96,6 +140,7 @@ export function componentsOf(name: FormName): readonly BenchComponent[] {
 }
 
 /** The form as its author would publish it. */
-export function definitionOf(name: FormName): JsonObject {
-  return { title: name, path: name.toLowerCase(), display: 'form', components: componentsOf(name) };
+export function definitionOf(name: FormName): BenchForm {
+  const display = name.startsWith('W') ? 'wizard' : 'form';
+  return { title: name, path: name.toLowerCase(), display, components: componentsOf(name) };
 }

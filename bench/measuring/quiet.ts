@@ -20,12 +20,13 @@ const idleWork = 3;
 
 /**
  * Waits until the page has had nothing to do for 500 ms. It is asked from outside: an observer in the page
- * would be measured, too.
+ * would be measured, too. `longest`: milliseconds after which it is no longer waited for.
  */
-export async function untilQuiet(session: CDPSession): Promise<ProcessorTime> {
+export async function untilQuiet(session: CDPSession, longest = Infinity): Promise<ProcessorTime> {
+  const end = Date.now() + longest;
   let last = await workOf(session);
   let quiet = 0;
-  while (quiet < quietMs) {
+  while (quiet < quietMs && Date.now() < end) {
     await pause(pollMs);
     const now = await workOf(session);
     quiet = now.task - last.task < idleWork ? quiet + pollMs : 0;

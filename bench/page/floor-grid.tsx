@@ -13,6 +13,7 @@ export function Grid({ components: [grid], children }: Props) {
   const [values] = useState(() => new Map<string, string>());
   const next = useRef(count);
   const remove = useCallback((row: number) => setRows((all) => all.filter((one) => one !== row)), []);
+  const moveDown = useCallback((row: number) => setRows((all) => movedDown(all, row)), []);
   return (
     <form
       className="g-form"
@@ -32,7 +33,12 @@ export function Grid({ components: [grid], children }: Props) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <GridRow key={row} row={row} remove={remove} />
+              <GridRow
+                key={row}
+                row={row}
+                remove={remove}
+                moveDown={grid?.reorder === true ? moveDown : undefined}
+              />
             ))}
           </tbody>
         </table>
@@ -52,12 +58,20 @@ export function Grid({ components: [grid], children }: Props) {
   );
 }
 
+/** With the row in the place of the next one. */
+function movedDown(rows: readonly number[], row: number): number[] {
+  const at = rows.indexOf(row);
+  const others = rows.filter((one) => one !== row);
+  return others.toSpliced(at + 1, 0, row);
+}
+
 interface GridRowProps {
   readonly row: number;
   readonly remove: (row: number) => void;
+  readonly moveDown: ((row: number) => void) | undefined;
 }
 
-const GridRow = memo(function GridRow({ row, remove }: GridRowProps) {
+const GridRow = memo(function GridRow({ row, remove, moveDown }: GridRowProps) {
   return (
     <tr>
       {columns.map(({ key, label }) => {
@@ -72,6 +86,11 @@ const GridRow = memo(function GridRow({ row, remove }: GridRowProps) {
         );
       })}
       <td>
+        {moveDown && (
+          <button type="button" className="g-button" onClick={() => moveDown(row)}>
+            Down
+          </button>
+        )}
         <button type="button" className="g-button" onClick={() => remove(row)}>
           Remove
         </button>

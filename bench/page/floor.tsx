@@ -1,27 +1,38 @@
-import { type FormEvent, memo, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { type BenchComponent, componentsOf, type FormName, summed } from '../forms.ts';
+import { Field, isControl, Submit } from './floor-field.tsx';
 import { Grid } from './floor-grid.tsx';
-
-const options = ['a', 'b', 'c'];
+import { Wizard } from './floor-wizard.tsx';
 
 /** A form by hand: the fewest elements that look the same, uncontrolled inputs, nothing it could do without. */
 export function floorPage(name: FormName): ReactNode {
-  const components = componentsOf(name);
-  const [first] = components;
-  const isValidated = first?.validate !== undefined;
-  const isGrid = first?.type === 'datagrid';
-  const page = isValidated ? <RuleInput components={components} /> : <Plain components={components} />;
-  const grid = isGrid && (
-    <Grid components={components}>
-      <Submit />
-    </Grid>
-  );
   return (
     <main className="g-main">
       <h1>{name}</h1>
-      {name.startsWith('C') ? <Chain components={components} /> : grid || page}
+      {contentOf(name)}
     </main>
   );
+}
+
+function contentOf(name: FormName): ReactNode {
+  const components = componentsOf(name);
+  switch (name[0]) {
+    case 'C':
+      return <Chain components={components} />;
+    case 'G':
+    case 'M':
+      return (
+        <Grid components={components}>
+          <Submit />
+        </Grid>
+      );
+    case 'V':
+      return <RuleInput components={components} />;
+    case 'W':
+      return <Wizard pages={components} />;
+    default:
+      return <Plain components={components} />;
+  }
 }
 
 interface Props {
@@ -147,111 +158,4 @@ function RuleInput({ components }: Props) {
       </form>
     </>
   );
-}
-
-function Submit() {
-  return (
-    <div className="g-actions">
-      <button type="submit" className="g-button">
-        Submit
-      </button>
-    </div>
-  );
-}
-
-interface FieldProps {
-  readonly component: BenchComponent;
-  readonly error?: string | undefined;
-  /** The initial value. */
-  readonly value?: string | undefined;
-}
-
-const Field = memo(function Field({ component, error, value }: FieldProps) {
-  const { type, key, label, defaultValue = value, disabled, validate } = component;
-  const isRequired = validate !== undefined;
-  const says = (
-    <>
-      {label}
-      {isRequired && (
-        <span className="g-asterisk" aria-hidden="true">
-          {'\u00a0*'}
-        </span>
-      )}
-    </>
-  );
-  const note = error !== undefined && (
-    <div id={`${key}-error`} className="g-error">
-      {error}
-    </div>
-  );
-  const control = {
-    id: key,
-    name: key,
-    className: 'g-input',
-    'aria-required': isRequired || undefined,
-    'aria-invalid': error === undefined ? undefined : true,
-    'aria-describedby': error === undefined ? undefined : `${key}-error`,
-  };
-  const box = error === undefined ? 'g-field' : 'g-field g-invalid';
-  switch (type) {
-    case 'radio':
-      return (
-        <fieldset className={box} aria-describedby={control['aria-describedby']}>
-          <legend className="g-label">{says}</legend>
-          {note}
-          {options.map((option, index) => (
-            <div key={option} className="g-option">
-              <input type="radio" id={index === 0 ? key : `${key}-${option}`} name={key} value={option} />
-              <label htmlFor={index === 0 ? key : `${key}-${option}`}>{option.toUpperCase()}</label>
-            </div>
-          ))}
-        </fieldset>
-      );
-    case 'checkbox':
-      return (
-        <div className="g-field g-option">
-          {note}
-          <input {...control} className={undefined} type="checkbox" value="true" />
-          <label htmlFor={key}>{says}</label>
-        </div>
-      );
-    case 'select':
-      return (
-        <div className={box}>
-          <label htmlFor={key} className="g-label">
-            {says}
-          </label>
-          {note}
-          <select {...control}>
-            <option value="" />
-            {options.map((option) => (
-              <option key={option} value={option}>
-                {option.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </div>
-      );
-    default:
-      return (
-        <div className={box}>
-          <label htmlFor={key} className="g-label">
-            {says}
-          </label>
-          {note}
-          <input
-            {...control}
-            type="text"
-            inputMode={type === 'number' ? 'decimal' : undefined}
-            size={type === 'number' ? 14 : 50}
-            disabled={disabled === true}
-            defaultValue={typeof defaultValue === 'string' ? defaultValue : undefined}
-          />
-        </div>
-      );
-  }
-});
-
-function isControl(target: EventTarget): target is HTMLInputElement | HTMLSelectElement {
-  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 }

@@ -11,11 +11,10 @@ export interface BenchPages {
   readonly drawFloor: (name: FormName) => string;
 }
 
-/** `@formio/js` as it ships for pages, with its styles, and the page's script that draws with it. */
-export interface Peer {
+/** `@formio/js` as it ships for pages, with its styles. */
+export interface Formio {
   readonly bundle: string;
   readonly style: string;
-  readonly script: string;
 }
 
 const scripts = ['mount-floor', 'mount-ours', 'hydrate-floor'] as const;
@@ -46,19 +45,8 @@ export async function buildPages(): Promise<BenchPages> {
   }
 }
 
-/** Builds what only the peer's column needs. */
-export async function buildPeer(): Promise<Peer> {
-  const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-peer-'));
-  try {
-    const script = await readFile(await bundle('mount-peer', folder), 'utf8');
-    return { ...(await readPeer()), script };
-  } finally {
-    await rm(folder, { recursive: true });
-  }
-}
-
 /** `@formio/js` and its styles, as they ship for pages. */
-export async function readPeer(): Promise<Omit<Peer, 'script'>> {
+export async function readPeer(): Promise<Formio> {
   const [library, ...styles] = await Promise.all(peerFiles.map((file) => readFile(pathOf(file), 'utf8')));
   return { bundle: library ?? '', style: styles.join('\n') };
 }
@@ -88,7 +76,7 @@ export async function bundle(file: string, folder: string, ssr = false): Promise
       target: ssr ? 'node24' : 'esnext',
       modulePreload: false,
       reportCompressedSize: false,
-
+      chunkSizeWarningLimit: 2000,
       ...(ssr && { ssr: true }),
       rolldownOptions: {
         input: join(import.meta.dirname, '..', 'page', extname(file) === '' ? `${file}.tsx` : file),

@@ -1,44 +1,63 @@
+import { extname } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { textsOf } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 import Fastify from 'fastify';
-import { definitionOf, type FormName, formNames } from '../forms.ts';
-import type { BenchPages, Peer } from './build-pages.ts';
+import { type BenchForm, definitionOf, type FormName } from '../forms.ts';
+import type { PeerName } from '../sides.ts';
+import type { BenchPages } from './build-pages.ts';
+import type { PeerFiles } from './build-peers.ts';
 
 const html = 'text/html; charset=utf-8';
 const css = 'text/css; charset=utf-8';
 const javascript = 'text/javascript; charset=utf-8';
 
+interface Served {
+  readonly pages: BenchPages;
+  /** The product's sheet: what looks the same is laid out at the same price. */
+  readonly style: string;
+  readonly names: readonly FormName[];
+  readonly peers: ReadonlyMap<PeerName, PeerFiles>;
+  readonly definitions: readonly BenchForm[];
+}
+
 /**
- * Serves the pages of the bench from memory, packed as the product packs its own:
- * `/mount/{floor|ours}/{form}` (empty, to be drawn on the client) and `/floor/{form}` (the floor's own server
- * HTML and what hydrates it). `style` is the product's sheet: what looks the same is laid out at the same price.
- * With a peer, `/mount/peer/{form}` too, which has styles of its own.
+ * Serves the pages of the bench from memory, packed as the product packs its own: `/mount/{side}/{alias}` (empty, to be
+ * drawn on the client), `/floor/{alias}` (the floor's own server HTML and what hydrates it), and `/{peer}/{alias}`, which
+ * draws itself at once: no peer has a server that draws. Their pages hold the definition.
  */
-export async function servePages({ scripts, drawFloor }: BenchPages, style: string, peer?: Peer) {
+export async function servePages({ pages, style, names, peers, definitions }: Served) {
   const app = Fastify({ forceCloseConnections: true });
 
-  function serve(path: string, type: string, text: string): void {
-    const packed = brotliCompressSync(text);
+  function serve(path: string, type: string, body: string | Buffer): void {
+    const packed = brotliCompressSync(body);
     app.get(path, (_, reply) => reply.header('content-encoding', 'br').type(type).send(packed));
   }
 
   serve('/style.css', css, style);
-  for (const [name, script] of Object.entries(scripts)) serve(`/${name}.js`, javascript, script);
-  for (const name of formNames) {
+  for (const [name, script] of Object.entries(pages.scripts)) serve(`/${name}.js`, javascript, script);
+  for (const name of names) {
     serve(`/prepared/${name}`, 'application/json', preparedOf(name));
-    for (const side of ['floor', 'ours']) {
-      serve(`/mount/${side}/${name}`, html, documentOf({ name, body: '', script: `mount-${side}` }));
+    const { path } = definitionOf(name);
+    for (const side of ['floor', 'ours'])
+      serve(`/mount/${side}/${path}`, html, documentOf({ name, script: `mount-${side}` }));
+    serve(`/floor/${path}`, html, documentOf({ name, body: pages.drawFloor(name), script: 'hydrate-floor' }));
+  }
+  for (const [peer, files] of peers) {
+    for (const [file, content] of files) {
+      const type = { '.js': javascript, '.css': css }[extname(file)];
+      if (type === undefined) app.get(`/files/${peer}/${file}`, (_, reply) => reply.send(content));
+      else serve(`/files/${peer}/${file}`, type, content);
     }
-    serve(`/floor/${name}`, html, documentOf({ name, body: drawFloor(name), script: 'hydrate-floor' }));
+    for (const definition of definitions) {
+      const { path } = definition;
+      serve(`/mount/${peer}/${path}`, html, peerDocumentOf(peer, definition));
+      serve(`/${peer}/${path}`, html, peerDocumentOf(peer, definition, drawAtOnce));
+    }
   }
-  if (peer !== undefined) {
-    serve('/peer.css', css, peer.style);
-    serve('/peer.js', javascript, peer.bundle);
-    serve('/mount-peer.js', javascript, peer.script);
-    for (const name of formNames) serve(`/mount/peer/${name}`, html, peerDocumentOf(name));
-  }
+  // Choices of the sample forms that `@formio/js` asks for: ours gets them from the sandbox city.
+  app.get('/open-data/*', () => []);
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return { address, close: () => app.close() };
 }
@@ -50,22 +69,34 @@ function preparedOf(name: FormName): string {
   return JSON.stringify({ form: prepared.form, texts: textsOf(prepared.form, 'en') });
 }
 
+const drawAtOnce = '<script type="module">window.bench.mount()</script>';
+
+function peerDocumentOf(peer: PeerName, definition: object, after = ''): string {
+  const json = JSON.stringify(definition).replaceAll('<', '\\u003c');
+  const before = `<script type="application/json" id="definition">${json}</script>\n`;
+  const place = { style: `files/${peer}/style`, script: `files/${peer}/${peer}` };
+  return documentOf({ ...place, name: '', before, after });
+}
+
 interface PageContent {
   readonly name: string;
-  readonly body: string;
   readonly script: string;
+  readonly body?: string;
   readonly style?: string;
   /** HTML in the head before the script. */
   readonly before?: string;
+  /** HTML in the head after it. */
+  readonly after?: string;
 }
 
-/** The library runs before the module that draws with it. */
-function peerDocumentOf(name: FormName): string {
-  const before = '<script src="/peer.js"></script>\n';
-  return documentOf({ name, body: '', script: 'mount-peer', style: 'peer', before });
-}
-
-function documentOf({ name, body, script, style = 'style', before = '' }: PageContent): string {
+function documentOf({
+  name,
+  script,
+  body = '',
+  style = 'style',
+  before = '',
+  after = '',
+}: PageContent): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -74,7 +105,7 @@ function documentOf({ name, body, script, style = 'style', before = '' }: PageCo
 <title>Bench</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/${style}.css">
-${before}<script type="module" src="/${script}.js"></script>
+${before}<script type="module" src="/${script}.js"></script>${after}
 </head>
 <body><div id="bench" data-form="${name}">${body}</div></body>
 </html>

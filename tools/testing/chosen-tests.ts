@@ -35,7 +35,7 @@ export function chooseTests(args: readonly string[], root: string): ChosenTests 
 }
 
 function chooseByWords(words: readonly string[], root: string): ChosenTests {
-  const tests = testFiles(root, '{packages,apps,tools,e2e}/**/*.test.{ts,tsx}');
+  const tests = testFiles(root, '{packages,apps,bench,tools,e2e}/**/*.test.{ts,tsx}');
   const allJourneys = testFiles(root, 'e2e/**/*.spec.ts');
   const types = words.map((word) => basename(word)).filter((word) => isComponentType(root, word));
   const own = tests.filter((file) => words.some((word) => isNamedBy(file, word)));

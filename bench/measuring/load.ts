@@ -1,0 +1,52 @@
+import type { Page } from 'playwright';
+import type { Opened, Timing } from './actions.ts';
+import { untilQuiet } from './quiet.ts';
+
+declare global {
+  interface Window {
+    /** Milliseconds of each task of the main thread that took more than 50 of them. */
+    longTasks?: number[];
+  }
+}
+
+/** Notes the long tasks of the page from its beginning on. */
+export async function noteLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: number[] = [];
+    window.longTasks = noted;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) noted.push(duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+/** Of a page that was opened: a document of its own counts from nothing. */
+export async function load({ page, session }: Opened): Promise<Timing> {
+  const { script, task } = await untilQuiet(session);
+  return {
+    script,
+    task,
+    'longest task': await longestTaskOf(page),
+    'weight, kB': (await bytesOf(page)).files / 1000,
+  };
+}
+
+/** By the clock, in milliseconds, as a resident waits for it. A browser reports none below 50. */
+export function longestTaskOf(page: Page): Promise<number> {
+  return page.evaluate(() => Math.max(50, ...(window.longTasks ?? [])));
+}
+
+/** Bytes as they travelled: of the files that the page loaded, and of all with the page itself and the headers. */
+export function bytesOf(page: Page): Promise<{ readonly files: number; readonly all: number }> {
+  return page.evaluate(() => {
+    const resources = performance
+      .getEntriesByType('resource')
+      .filter((one) => one instanceof PerformanceResourceTiming);
+    const documents = performance
+      .getEntriesByType('navigation')
+      .filter((one) => one instanceof PerformanceResourceTiming);
+    const files = resources.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const all = [...resources, ...documents].reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return { files, all };
+  });
+}
