@@ -25,7 +25,7 @@ const pages = {
 const answers = {
   data: {
     applicant: { firstName: 'A', lastName: 'B', email: 'a@example.ca', phone: '' },
-    street: '225 Elm Street',
+    home: { address: '12 Elm Street', municipalAddressId: '10012', features: {}, userFld: '' },
     postalCode: 'K1A 0B1',
     parkingAtHome: 'no',
     plate: 'ABCD 123',

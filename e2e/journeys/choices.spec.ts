@@ -8,24 +8,31 @@ const texts = {
     ...{ street: 'Street', loading: 'Loading the choices…', again: 'Try again: Street' },
     failed: 'The choices could not be loaded.',
     none: 'Nothing was found for “qqqq”.',
-    ...{ breed: 'Breed', supplies: 'Supplies', bags: 'Bags', gloves: 'Gloves', cat: 'A cat', send: 'Send' },
+    ...{
+      depot: 'Where would you like to pick them up?',
+      supplies: 'Supplies',
+      bags: 'Bags',
+      gloves: 'Gloves',
+    },
+    send: 'Send application',
     ...{ search: 'Search in: Street', show: 'Show the choices: Street', other: 'Français' },
   },
   fr: {
     ...{ street: 'Rue', loading: 'Chargement des choix…', again: 'Réessayer\u00a0: Rue' },
     failed: 'Les choix n’ont pas pu être chargés.',
     none: 'Aucun résultat pour «\u00a0qqqq\u00a0».',
-    ...{
-      breed: 'Race',
-      supplies: 'Matériel',
-      bags: 'Sacs',
-      gloves: 'Gants',
-      cat: 'Un chat',
-      send: 'Envoyer',
-    },
+    ...{ depot: 'Où aimeriez-vous aller les chercher?', supplies: 'Matériel', bags: 'Sacs', gloves: 'Gants' },
+    send: 'Envoyer la demande',
     ...{ search: 'Rechercher dans\u00a0: Rue', show: 'Afficher les choix\u00a0: Rue', other: 'English' },
   },
 } as const;
+
+/** The answers about the group, by the names of their controls. */
+async function fillInGroup(page: Page): Promise<void> {
+  const group = { firstName: 'Zoé', lastName: 'Roy', email: 'zoe@example.ca', volunteers: '4' };
+  for (const [name, value] of Object.entries(group)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="agreed"]').check();
+}
 
 /** The receipt's answer to a question. */
 const answer = (page: Page, label: string) =>
@@ -106,8 +113,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const street = await line.inputValue();
 
       await page.getByRole('radio', { name: 'Centre-ville' }).check();
-      await page.getByRole('radio', { name: say.cat }).check();
-      await page.getByLabel(say.breed).selectOption({ label: 'Chartreux' });
       await step('choose several', async () => {
         await page.getByRole('combobox', { name: say.supplies }).focus();
         await page.keyboard.press('ArrowDown');
@@ -116,12 +121,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await page.keyboard.press('Enter');
         await page.keyboard.press('Escape');
       });
+      await page.getByLabel(say.depot).selectOption({ label: 'City Hall' });
+      await fillInGroup(page);
       await step('send', async () => {
         await page.getByRole('button', { name: say.send, exact: true }).click();
         await expect(page).toHaveURL(/\/thankyou$/);
       });
       await expect(answer(page, say.street)).toHaveText(street);
-      await expect(answer(page, say.breed)).toHaveText('Chartreux');
+      await expect(answer(page, say.depot)).toHaveText('City Hall');
       await page.reload();
       await expect(answer(page, say.street)).toHaveText(street);
       await page.getByRole('link', { name: say.other }).click();
@@ -132,7 +139,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(metadata.at(-1)).toMatchObject({
         selectData: {
           street: { label: street },
-          breed: { label: 'Chartreux' },
+          depot: { label: 'City Hall' },
           ward: { label: 'Centre-ville' },
         },
       });
@@ -146,6 +153,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/422/);
       const page = await context.newPage();
       await page.goto(`/${language}/adopt-a-street`);
+      await fillInGroup(page);
       await page.getByRole('textbox', { name: say.search }).fill('elm');
       await page.getByRole('button', { name: say.search }).click();
       const list = page.getByRole('combobox', { name: say.street });

@@ -30,6 +30,17 @@ export async function cityOf({ sandboxUrl }: Product, request: APIRequestContext
   };
 }
 
+/** A year in which the dog may have been vaccinated: samples ask for days of a certain time. */
+const lastYear = String(new Date().getFullYear() - 1);
+
+/** Fills in a day in its parts, so many days from now, by its key: the same in both languages. */
+export async function fillInDay(page: Page, key: string, days: number): Promise<void> {
+  const day = new Date(Date.now() + days * 86_400_000);
+  await page.locator(`[id$="${key}"]`).selectOption({ index: day.getMonth() + 1 });
+  await page.locator(`[id$="${key}:day"]`).fill(String(day.getDate()));
+  await page.locator(`[id$="${key}:year"]`).fill(String(day.getFullYear()));
+}
+
 /** Fills in the sample licence for a dog, by the names of its controls: the same in both languages. */
 export async function fillInLicence(page: Page): Promise<void> {
   const answers = {
@@ -47,7 +58,7 @@ export async function fillInLicence(page: Page): Promise<void> {
   }
   await page.locator('[id="f-vaccinated"]').selectOption({ index: 3 });
   await page.locator('[id="f-vaccinated:day"]').fill('7');
-  await page.locator('[id="f-vaccinated:year"]').fill('2025');
+  await page.locator('[id="f-vaccinated:year"]').fill(lastYear);
   await page.locator('[name="declaration"]').check();
 }
 
@@ -61,7 +72,7 @@ export const licenceFields = {
     breed: 'croisé',
     colour: 'noir',
   },
-  ...{ sex: 'male', birthYear: '2020', microchip: '', vaccinated: '03/07/2025', clinic: 'Clinique' },
+  ...{ sex: 'male', birthYear: '2020', microchip: '', vaccinated: `03/07/${lastYear}`, clinic: 'Clinique' },
   about: '{"shy":false,"medication":false,"service":false}',
   ...{ sterilized: 'yes', term: 'twoYears', amount: '53', declaration: 'true' },
 } as const;

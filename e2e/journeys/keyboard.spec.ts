@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { elm } from './location-search.ts';
 import { permit, permitPage } from './permit.ts';
 
 const texts = permit.en;
@@ -31,7 +32,10 @@ test('the whole permit can be applied for with the keyboard alone', async ({ pag
   await expect(form.box(texts.lastName)).toBeFocused();
   await page.keyboard.type('Bouchard');
   await write(texts.email, 'marguerite@example.ca');
-  await write(texts.street, '225 Elm Street');
+  await write(texts.home, '12 Elm Street');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: elm })).toBeFocused();
+  await page.keyboard.press('Enter');
   await write(texts.postalCode, 'K1A 0B1');
   await tabTo(form.option(texts.parkingAtHome, texts.yes));
   await page.keyboard.press('ArrowRight');

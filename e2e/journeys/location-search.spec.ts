@@ -1,10 +1,10 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { locationSearch } from './location-search.ts';
+import { fillInDay } from './flows.ts';
+import { elm, locationSearch } from './location-search.ts';
 import { live } from './permit.ts';
 
-const elm = '12 Elm Street, Centretown';
 const rural = '4850 Chemin du Rang Saint-Joseph, Saint-Joseph';
 const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/;
 
@@ -38,6 +38,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         ['nights', '2'],
       ] as const)
         await page.locator(`[name="${key}"]`).fill(text);
+      await fillInDay(page, 'firstNight', 30);
       await step('send', () => page.getByRole('button', { name: /^(Ask for|Demander) / }).press('Enter'));
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
       const main = await page.locator('main').innerText();

@@ -29,6 +29,20 @@ export const locationTexts = {
   },
 } as const;
 
+/** An address of the sandbox city, in its inner ring, where parking permits and guest permits are issued. */
+export const elm = '12 Elm Street, Centretown';
+
+/** Searches for an address in a field and chooses it, with or without a script, unless one is chosen there. */
+export async function chooseAddress(page: Page, key: string, address: string = elm): Promise<void> {
+  const field = page.locator(`.formio-component-${key}`);
+  const chosen = field.locator('.g-location__address');
+  if (await chosen.isVisible()) return;
+  await field.getByRole('textbox').fill(address.replace(/,.*/, ''));
+  await field.getByRole('textbox').press('Enter');
+  await field.getByRole('radio', { name: address, exact: true }).click();
+  await expect(chosen).toContainText(address);
+}
+
 /** One search for an address, by the texts that a resident sees or hears. */
 export function locationSearch(page: Page, key: string, language: 'en' | 'fr') {
   const texts = locationTexts[language];

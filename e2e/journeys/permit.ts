@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseAddress } from './location-search.ts';
 
 /** The parking permit's texts in each language, as far as journeys need them. */
 export const permit = {
@@ -7,7 +8,7 @@ export const permit = {
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email address',
-    street: 'Street number and name',
+    home: 'Your home address',
     postalCode: 'Postal code',
     parkingAtHome: 'Do you have a parking space at this address?',
     yes: 'Yes',
@@ -34,7 +35,7 @@ export const permit = {
     firstName: 'Prénom',
     lastName: 'Nom de famille',
     email: 'Adresse courriel',
-    street: 'Numéro et nom de la rue',
+    home: 'Votre adresse',
     postalCode: 'Code postal',
     parkingAtHome: 'Avez-vous une place de stationnement à cette adresse?',
     yes: 'Oui',
@@ -86,7 +87,7 @@ export function permitPage(page: Page, texts: PermitTexts) {
       await box(texts.firstName).fill(firstName);
       await box(texts.lastName).fill('Bouchard');
       await box(texts.email).fill('marguerite@example.ca');
-      await box(texts.street).fill('225 Elm Street');
+      await chooseAddress(page, 'home');
       await box(texts.postalCode).fill('K1A 0B1');
       await option(texts.parkingAtHome, texts.no).check();
       await box(texts.plate).fill('ABCD 123');

@@ -235,6 +235,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const city = await cityOf(product, request);
       await page.goto(`/${language}/e-subscription`);
       for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
+      await page.locator('[name="jobs"]').check();
       await step('subscribe', () => page.getByRole('button', { name: say.subscribe }).click());
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
       await expect(page.getByText(say.notNotified)).toBeVisible();

@@ -24,7 +24,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await form.jump('applicant');
     await form.box(texts.firstName).fill('');
     await form.jump('tree');
-    await form.box(texts.address).fill('');
+    await form.box(texts.postalCode).fill('');
     await form.jump('declaration');
     await form.forward();
     await step('send', async () => {
@@ -35,7 +35,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(2));
     await expect(form.alert.getByRole('link')).toHaveText([
       new RegExp(`1.*${texts.firstNameError}$`),
-      new RegExp(`2.*${texts.addressError}$`),
+      new RegExp(`2.*${texts.postalCodeError}$`),
     ]);
     await expect(form.box(texts.firstName)).toHaveAccessibleDescription(texts.firstNameError);
 
@@ -45,15 +45,15 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     });
     await step('to the error on another step', async () => {
       await form.alert.getByRole('link').last().click();
-      await expect(form.box(texts.address)).toBeFocused();
+      await expect(form.box(texts.postalCode)).toBeFocused();
     });
     await expect(form.heading).toHaveText(form.titleOf('tree'));
     await step('mend it', async () => {
-      await form.box(texts.address).fill('225 Elm Street');
+      await form.box(texts.postalCode).fill('K1A 0B1');
       await expect(form.alert.getByRole('link')).toHaveText([new RegExp(`1.*${texts.firstNameError}$`)]);
     });
     await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(1));
-    await expect(form.box(texts.address), 'the list takes no focus away').toBeFocused();
+    await expect(form.box(texts.postalCode), 'the list takes no focus away').toBeFocused();
     await form.alert.getByRole('link').click();
     await expect(form.box(texts.firstName)).toBeFocused();
     await form.box(texts.firstName).fill('Marguerite');

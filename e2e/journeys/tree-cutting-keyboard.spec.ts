@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { elm } from './location-search.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
 const skip = { en: 'Skip to main content', fr: 'Passer au contenu principal' } as const;
@@ -83,7 +84,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(form.option(texts.applicantRole, texts.isOwner)).toBeFocused();
     await step('on again', () => turn(form.next, 'Space', form.titleOf('tree')));
 
-    await write(texts.address, '225 Elm Street');
+    await write(texts.address, '12 Elm Street');
+    await press('Enter');
+    await expect(page.getByRole('radio', { name: elm })).toBeFocused();
+    await press('Enter');
     await write(texts.postalCode, 'k1a 0b1');
     await tab(form.species);
     await page.keyboard.type(texts.oak.slice(0, 2));

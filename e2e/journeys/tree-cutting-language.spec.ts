@@ -43,11 +43,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(after.box(after.texts.diameter)).toHaveValue(after.texts.aDiameter);
     await expect(after.option(after.texts.sharedTree, after.texts.no)).toBeChecked();
     await expect(after.alert.getByRole('heading')).toHaveText(after.texts.errors(7));
-    await expect(after.alert.getByRole('link').first()).toHaveText(
-      new RegExp(`1.*${after.texts.addressError}$`),
+    await expect(after.alert.getByRole('link').nth(1)).toHaveText(
+      new RegExp(`2.*${after.texts.postalCodeError}$`),
     );
-    await expect(after.box(after.texts.address)).toHaveAccessibleDescription(
-      new RegExp(`${after.texts.addressError}$`),
+    await expect(after.box(after.texts.postalCode)).toHaveAccessibleDescription(
+      new RegExp(`${after.texts.postalCodeError}$`),
     );
 
     await after.fillTree();
@@ -84,7 +84,7 @@ test('after a switch the browser’s Back leads to the step, and to the language
   await expect(french.heading).toHaveText(french.titleOf('tree'));
   await page.goBack();
   await expect(english.heading).toHaveText(english.titleOf('tree'));
-  await expect(english.box(english.texts.address)).toHaveValue('225 Elm Street');
+  await expect(english.box(english.texts.postalCode)).toHaveValue('K1A 0B1');
   await page.goBack();
   await expect(english.heading).toHaveText(english.titleOf('applicant'));
   await expect(english.box(english.texts.firstName)).toHaveValue('Marguerite');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
+import { elm } from './location-search.ts';
 import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
 
 const steps = [
@@ -14,10 +15,14 @@ const untilCoOwner = ['applicant', 'owner', 'tree', 'coOwner', 'reason', 'declar
 const filledIn = {
   ...{ applicantRole: 'agent', firstName: 'Marguerite', lastName: 'Bouchard', company: '' },
   ...{ email: 'marguerite@example.ca', phone: '' },
-  ...{ ownerName: 'Jean Côté', ownerPhone: '(613) 555-0142', ownerConsent: true },
+  ...{ ownerName: 'Jean Côté', ownerPhone: '613 555-0142', ownerConsent: true },
   ...{
-    propertyAddress: '225 Elm Street',
-    land: { address: '', municipalAddressId: '', features: {}, userFld: '' },
+    land: {
+      address: elm,
+      municipalAddressId: '100240',
+      features: { propertyZone: 'inner', propertySizeInHectare: 0.025 },
+      userFld: '',
+    },
     postalCode: 'K1A 0B1',
   },
   trees: [{ species: 'oak', diameter: 42.5, treeReason: 'Ganoderma' }],

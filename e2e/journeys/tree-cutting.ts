@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { chooseAddress } from './location-search.ts';
 import { live } from './permit.ts';
 
 /** The tree-cutting permit's texts in each language, as far as journeys need them. */
@@ -74,7 +75,7 @@ export const treeTexts = {
     declaration: 'I have read this declaration and I agree to it.',
     firstNameError: 'Enter your first name.',
     go: 'Send my request to the tree permit service',
-    addressError: 'Enter the address of the property.',
+    postalCodeError: 'Enter the postal code of the property.',
   },
   fr: {
     title: 'Permis d’abattage d’arbre',
@@ -147,7 +148,7 @@ export const treeTexts = {
     declaration: 'J’ai lu cette déclaration et je l’accepte.',
     firstNameError: 'Entrez votre prénom.',
     go: 'Envoyer ma demande au service des permis d’abattage',
-    addressError: 'Entrez l’adresse du terrain.',
+    postalCodeError: 'Entrez le code postal du terrain.',
   },
 } as const;
 
@@ -221,7 +222,7 @@ export function treePage(page: Page, texts: TreeTexts) {
       await check(texts.ownerConsent).check();
     },
     async fillTree(shared: 'yes' | 'no' = 'no'): Promise<void> {
-      await box(texts.address).fill('225 Elm Street');
+      await chooseAddress(page, 'land');
       await box(texts.postalCode).fill('K1A 0B1');
       await page.getByRole('combobox', { name: texts.species }).selectOption({ label: texts.oak });
       await box(texts.diameter).fill(texts.aDiameter);

@@ -28,14 +28,16 @@ export const budget: WeightBudget = {
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
   'media-sign-up.json': 109_700,
-  'e-subscription.json': 110_000,
+  'e-subscription.json': 113_800,
   'contact-the-city.json': 111_200,
-  'adopt-a-street.json': 113_600,
-  'guest-parking-permit.json': 119_900,
-  'dog-licence.json': 124_800,
-  'parking-permit.json': 130_300,
-  'report-a-problem.json': 136_700,
-  'tree-cutting-permit.json': 146_400,
+  'adopt-a-street.json': 115_200,
+  'guest-parking-permit.json': 128_400,
+  'dog-licence.json': 128_500,
+  'parking-permit.json': 134_000,
+  'report-a-problem.json': 139_800,
+  'tree-cutting-permit.json': 147_900,
+  'site-inspection.json': 170_700,
+  'building-permit.json': 175_100,
   // One of every type.
   'everything.json': 235_600,
 };

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@guichet/definition';
 import type { PreparedForm, Problem } from '@guichet/engine';
+import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
@@ -63,10 +64,11 @@ export async function createFormService({
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
     forms: () =>
-      catalogue.all().map(({ alias, definition: { title, properties } }) => ({
+      catalogue.all().map(({ alias, definition: { title, properties, settings } }) => ({
         path: alias,
         title: typeof title === 'string' ? title : '',
         properties: isJsonObject(properties) ? properties : {},
+        ...unlistedSettings(settings),
       })),
     definition(alias, full = false) {
       const { publicDefinition, written = publicDefinition } = catalogue.find(alias) ?? {};

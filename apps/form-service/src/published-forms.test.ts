@@ -56,11 +56,16 @@ describe.each(files)('%s', (file) => {
 });
 
 describe('the parking permit', () => {
+  function addressIn(parkingPermitZone: boolean): string {
+    const features = { parkingPermitZone, parkingPermitZoneName: '' };
+    return JSON.stringify({ address: '12 Elm Street', municipalAddressId: '7', features, userFld: '' });
+  }
+
   const answers: Readonly<Record<string, string>> = {
     'applicant.firstName': 'Zoé',
     'applicant.lastName': 'Tremblay',
     'applicant.email': 'zoe@example.com',
-    street: '225, rue des Ormes',
+    home: addressIn(true),
     postalCode: 'K1A 0B1',
     parkingAtHome: 'no',
     plate: 'ABCD 123',
@@ -109,6 +114,26 @@ describe('the parking permit', () => {
   test('an empty form names every answer that is needed', () => {
     const form = openFilledIn(Object.fromEntries(Object.keys(answers).map((path) => [path, ''])));
     expect(refused(form)).toEqual(Object.keys(answers));
+  });
+
+  test('an address that the search does not find is typed instead, and nothing is asked twice', () => {
+    const form = openFilledIn({ home: '' });
+    expect(form.fieldByPath('street')?.visible()).toBe(false);
+    answer(form, 'addressNotFound', 'true');
+    expect(refused(form)).toEqual(['street']);
+    answer(form, 'street', '225, rue des Ormes');
+    expect(form.dispatch({ kind: 'submit' })).toMatchObject({
+      kind: 'valid',
+      data: { street: '225, rue des Ormes' },
+    });
+    expect(form.data()).not.toHaveProperty('home');
+  });
+
+  test('no permit is asked for where the City issues none', () => {
+    const form = openFilledIn({ home: addressIn(false) });
+    expect(form.dispatch({ kind: 'submit' })).toMatchObject({
+      errors: [{ message: expect.stringMatching(/^Parking permits are not issued at this address/) }],
+    });
   });
 
   test.each(['employer', 'otherPerson'])(

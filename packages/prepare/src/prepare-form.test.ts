@@ -1,3 +1,4 @@
+import type { Json } from '@guichet/definition';
 import { pageFormOf, textsOf } from '@guichet/engine/prepared';
 import { describe, expect, it } from 'vitest';
 import { prepareForm } from './prepare-form.ts';
@@ -33,6 +34,12 @@ describe('a prepared form', () => {
       'Permis',
     ]);
     expect(titles({ title: '' })).toEqual(['test', 'test']);
+  });
+
+  it('tells its author of a setting that should leave it out of the list, and does not', () => {
+    const problemsOf = (listed: Json) => prepare([], { settings: { listed } }).problems;
+    expect(problemsOf('false')).toMatchObject([{ path: 'settings.listed', code: 'unusableSetting' }]);
+    expect([problemsOf(false), problemsOf(true), problemsOf(null)]).toEqual([[], [], []]);
   });
 
   it('gives a page what it reads of the settings, and keeps what is for the services', () => {

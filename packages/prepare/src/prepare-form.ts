@@ -23,6 +23,7 @@ import { prepareWizard } from './prepare-wizard.ts';
 import { createProblems } from './problems.ts';
 import { reportDangling, reportDuplicates } from './references.ts';
 import { reportEnds } from './report-ends.ts';
+import { reportListed } from './report-listed.ts';
 import { prepareSubmissionType } from './submission-type.ts';
 import { createUntick } from './without-ticks.ts';
 
@@ -45,6 +46,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   texts.addNextSteps();
   const placed: Placed[] = [];
   const calculations: Calculation[] = [];
+  reportListed(settings, problems);
   const submissionType = prepareSubmissionType(properties, problems);
   const untick = isSubscription(submissionType) ? createUntick(models, problems) : undefined;
   const asked =

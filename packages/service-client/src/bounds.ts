@@ -5,8 +5,11 @@ import type { FormSummary, SaveDetail } from './outcomes.ts';
 const most = { characters: 500, parts: 40, entries: 50 };
 
 /** As much of a list's entry as a page shows. */
-export function boundedSummary({ path, title, properties }: FormSummary): FormSummary {
-  return { path: boundedText(path), title: boundedText(title), properties: boundedValues(properties) };
+export function boundedSummary({ path, title, properties, ...rest }: FormSummary): FormSummary {
+  return {
+    ...{ path: boundedText(path), title: boundedText(title), properties: boundedValues(properties) },
+    ...rest,
+  };
 }
 
 /** As much of a detail as a page shows. */

@@ -46,6 +46,16 @@ test('a service that is not there is unreachable, one that does not answer times
   expect(await nobody.loadForm('a')).toEqual({ kind: 'failed', fault: 'unreachable' });
 });
 
+test('a list says which forms are left out of it for residents', async () => {
+  const settings = [{ listed: false, draft: true }, { listed: true }, { listed: 'false' }, null, undefined];
+  const client = await clientOf(200, JSON.stringify(settings.map((one) => ({ path: 'a', settings: one }))));
+  const summary = { path: 'a', title: '', properties: {} };
+  expect(await client.listForms()).toEqual({
+    kind: 'listed',
+    forms: [{ ...summary, settings: { listed: false } }, ...Array(4).fill(summary)],
+  });
+});
+
 test('an alias that would lead elsewhere is no alias', async () => {
   const client = await clientOf(200, JSON.stringify(form));
   for (const path of ['', '/', '..', '../admin', 'a/../../admin', 'a//b', './a', 'a/', '\ud800']) {

@@ -16,6 +16,8 @@ export interface FormSummary {
   readonly path: string;
   readonly title: string;
   readonly properties: JsonObject;
+  /** Only of a form that is left out of the list for residents. Its address opens it all the same. */
+  readonly settings?: { readonly listed: false };
 }
 
 export type ListOutcome =

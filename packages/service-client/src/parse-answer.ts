@@ -1,5 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FormSummary, SaveDetail, ServiceFault } from './outcomes.ts';
+import { unlistedSettings } from './unlisted-settings.ts';
 
 /** The parts of a response that the client reads. */
 export interface ServiceResponse {
@@ -36,13 +37,14 @@ export function parseList(answer: ServiceResponse): readonly FormSummary[] | und
   const value = jsonOf(answer);
   if (!Array.isArray(value)) return undefined;
   const forms: readonly Json[] = value;
-  return forms.filter(isJsonObject).flatMap(({ path, title, properties }) =>
+  return forms.filter(isJsonObject).flatMap(({ path, title, properties, settings }) =>
     typeof path === 'string'
       ? [
           {
             path,
             title: typeof title === 'string' ? title : '',
             properties: isJsonObject(properties) ? properties : {},
+            ...unlistedSettings(settings),
           },
         ]
       : [],

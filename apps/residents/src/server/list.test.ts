@@ -39,6 +39,20 @@ test('forms are sorted as the language sorts, capitals, accents and numbers too'
   expect((await list('/fr')).titles).toEqual(['Abonnement au zoo', 'Eau 2', 'Eau 10', 'École (visite)']);
 });
 
+test('a form that says so is left out of the list and its search, and opens by its address', async () => {
+  const unlisted = { ...form('trial', 'Park trial', 'Essai'), settings: { listed: false } };
+  site = await openSite({}, [
+    ...few,
+    unlisted,
+    { ...form('bees', 'Bees', 'Abeilles'), settings: { listed: 'no' } },
+  ]);
+  expect((await list('/en')).titles).toEqual(['Bees', 'école visit', 'Water 2', 'Water 10', 'Zoo pass']);
+  expect((await list('/en/trial')).status).toBe(200);
+  await site.close();
+  site = await openSite({}, [...many, unlisted]);
+  expect((await list('/en?q=park')).titles).toEqual(['Permit: park']);
+});
+
 test('a few forms need no search', async () => {
   site = await openSite({}, few);
   const { html, titles } = await list('/en?q=zoo');

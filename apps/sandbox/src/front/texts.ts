@@ -79,7 +79,7 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
         payment: 'Payment gateway: shows the order that a form sends, to pay, decline or cancel.',
         treePermits: 'Tree permits: shows the application that a form sends.',
         mailingList: 'Mailing list: answers with a script that says thank you, or what is wrong.',
-        openData: 'Open data: lists of streets, wards and breeds, for forms that load their choices.',
+        openData: 'Open data: lists of streets, wards, depots and breeds, for forms that load their choices.',
         publicSite: 'Public site: a home page, and the page for an address that does not exist.',
       },
     },
@@ -138,7 +138,7 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
         treePermits: 'Permis d’abattage d’arbres\u00a0: montre la demande qu’un formulaire envoie.',
         mailingList: 'Liste d’envoi\u00a0: répond par un script qui remercie ou qui dit ce qui ne va pas.',
         openData:
-          'Données ouvertes\u00a0: listes de rues, de quartiers et de races, pour les formulaires qui chargent leurs choix.',
+          'Données ouvertes\u00a0: listes de rues, de quartiers, de dépôts et de races, pour les formulaires qui chargent leurs choix.',
         publicSite: 'Site public\u00a0: une page d’accueil et la page des adresses introuvables.',
       },
     },

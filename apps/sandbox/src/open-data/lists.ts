@@ -12,6 +12,17 @@ function numbered(first: number, names: readonly string[]) {
   return names.map((name, index) => ({ id: first + index, name }));
 }
 
+/** Where volunteers pick up what the city lends them, by ward. */
+export const depots = [
+  { id: 1, ward: 1, name: 'Rivermont-East Arena' },
+  { id: 2, ward: 1, name: 'Bibliothèque de l’Est' },
+  { id: 3, ward: 2, name: 'Centre communautaire de l’Ouest' },
+  { id: 4, ward: 3, name: 'City Hall' },
+  { id: 5, ward: 3, name: 'Marché du Centre' },
+  { id: 6, ward: 4, name: 'Old Mill Works Yard' },
+  { id: 7, ward: 5, name: 'Aréna de Saint-Émile' },
+];
+
 /** As the animal registry names them. */
 export const breeds: Readonly<Record<Species, readonly { readonly id: number; readonly name: string }[]>> = {
   dog: numbered(1, [

@@ -26,8 +26,10 @@ test('gives the streets that are searched for, with or without their accents, a 
   expect((await ask('streets?search=qqqq')).results).toEqual([]);
 });
 
-test('gives the breeds of a species, and the wards', async () => {
+test('gives the breeds of a species, the depots of a ward, and the wards', async () => {
   expect((await ask('breeds?species=cat')).results).toContainEqual({ id: 103, name: 'Chartreux' });
   expect((await ask('breeds?species=bird')).results).toEqual([]);
+  expect((await ask('depots?ward=4')).results).toEqual([{ id: 6, ward: 4, name: 'Old Mill Works Yard' }]);
+  expect((await ask('depots?ward=')).results).toEqual([]);
   expect(await ask('wards')).toHaveLength(5);
 });

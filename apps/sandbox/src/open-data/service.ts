@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { city } from '../city/city.ts';
 import type { Service } from '../service.ts';
-import { breeds, type Species, wards } from './lists.ts';
+import { breeds, depots, type Species, wards } from './lists.ts';
 
 /** The city's open data as JSON: lists that forms let residents choose from. */
 export const openData: Service = {
@@ -9,6 +9,7 @@ export const openData: Service = {
     app.get('/open-data/wards', async () => wards);
     addList(app, '/open-data/streets', streets);
     addList(app, '/open-data/breeds', ({ species }) => (isSpecies(species) ? breeds[species] : []));
+    addList(app, '/open-data/depots', (query) => depots.filter(({ ward }) => String(ward) === query.ward));
   },
 };
 

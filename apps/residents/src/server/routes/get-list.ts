@@ -54,6 +54,7 @@ function termIn(query: unknown): string {
 
 function listOf(summaries: readonly FormSummary[], locale: Locale, term: string): FormList {
   const all = summaries.flatMap((form): ListedForm[] => {
+    if (form.settings?.listed === false) return [];
     const alias = aliasIn(form.path);
     return alias === undefined ? [] : [{ alias, title: titleOf(form, locale) }];
   });

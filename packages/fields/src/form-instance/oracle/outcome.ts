@@ -1,4 +1,4 @@
-import { ProcessTargets, process as runProcessors } from '@formio/core';
+import { jsonLogic, ProcessTargets, process as runProcessors } from '@formio/core';
 import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
@@ -9,6 +9,12 @@ import { everyPart } from '../../every-part.ts';
 import { models } from '../../models.ts';
 
 offerLibraryShims(createLibraryShims);
+
+/** Both engines are asked on the first second of 1970, for JSONLogic too. */
+const now = 0;
+const day = 86_400_000;
+jsonLogic.add_operation('relativeMinDate', (days: number) => new Date(now - days * day).toISOString());
+jsonLogic.add_operation('relativeMaxDate', (days: number) => new Date(now + days * day).toISOString());
 
 /** A form and what is sent for it. */
 export interface OracleCase {
@@ -47,7 +53,7 @@ export function createOurs(
     runCode,
     locale: 'en',
     texts: textsOf(prepared.form, 'en'),
-    environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },
+    environment: { now, timeZone: 'America/Toronto', seed: 1 },
     absentStaysAbsent: true,
   } as const;
   return (submission) => {
