@@ -4,6 +4,8 @@ export interface Environment {
   readonly now: number;
   /** IANA name. */
   readonly timeZone: string;
+  /** The city's, where it is known and another: for moments in its own sentences. */
+  readonly cityTimeZone?: string;
   /** The sender's, where it is known: for dates that ask for it. */
   readonly submissionTimeZone?: string;
   /** Seed of randomness, an unsigned 32-bit integer. */

@@ -36,7 +36,7 @@ export async function renewForm(page: LivePage): Promise<void> {
     locale,
     texts: prepared.texts,
     submission: former.data(),
-    environment: realEnvironment(),
+    environment: realEnvironment(page.site),
   });
   const { openRows, transientStates } = structuredClone(former.kept());
   putAway(former);
