@@ -18,26 +18,26 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 90_000,
   style: 12_000,
-  median: 137_500,
-  ninetieth: 180_750,
-  maximum: 199_250,
-  plain: 121_400,
+  median: 138_250,
+  ninetieth: 181_500,
+  maximum: 199_850,
+  plain: 122_100,
   files: 20,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 109_700,
-  'e-subscription.json': 110_000,
-  'contact-the-city.json': 111_200,
-  'adopt-a-street.json': 113_600,
-  'guest-parking-permit.json': 119_900,
-  'dog-licence.json': 124_800,
-  'parking-permit.json': 130_300,
-  'report-a-problem.json': 136_700,
-  'tree-cutting-permit.json': 146_400,
+  'media-sign-up.json': 110_450,
+  'e-subscription.json': 110_700,
+  'contact-the-city.json': 111_850,
+  'adopt-a-street.json': 114_350,
+  'guest-parking-permit.json': 120_550,
+  'dog-licence.json': 125_400,
+  'parking-permit.json': 131_000,
+  'report-a-problem.json': 137_500,
+  'tree-cutting-permit.json': 147_000,
   // One of every type.
-  'everything.json': 235_600,
+  'everything.json': 236_050,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

@@ -40,9 +40,9 @@ function hasFrench(path: string): boolean {
   return /\bfr\b/.test(readFileSync(join(root, path), 'utf8'));
 }
 
-/** `{{name}}` in the order of the alphabet: each language has them where its grammar wants them. */
+/** `{{name}}` in the order of the alphabet: each language has them, and `{{s}}`, where its grammar wants them. */
 function placeholdersOf(text: string): readonly string[] {
-  return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+  return (text.match(/\{\{(?!s\}\}).*?\}\}/g) ?? []).sort();
 }
 
 function expectGoodFrench(message: readonly DisplayedText[]): void {
