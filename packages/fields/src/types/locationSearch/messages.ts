@@ -124,9 +124,9 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     guestParkingZone: {
       found: (name) =>
         name === ''
-          ? 'Cette adresse se trouve dans une zone de stationnement pour visiteurs.'
-          : `Zone de stationnement pour visiteurs\u00a0: ${name}`,
-      none: 'Cette adresse ne se trouve dans aucune zone de stationnement pour visiteurs.',
+          ? 'Cette adresse se trouve dans une zone de stationnement pour visites.'
+          : `Zone de stationnement pour visites\u00a0: ${name}`,
+      none: 'Cette adresse ne se trouve dans aucune zone de stationnement pour visites.',
     },
     propertyZone: {
       rural: 'Secteur rural',
