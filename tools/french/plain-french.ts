@@ -24,7 +24,7 @@ const habits: readonly Habit[] = [
   { says: 'a telephone number is written 613 555-0142', wrong: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}/ },
 ];
 
-/** What a sentence of ours has of these, a line each. */
+/** The habits that a sentence lacks, a line each. */
 export function habitsIn(text: string): readonly string[] {
   return habits.filter(({ wrong }) => wrong.test(text)).map(({ says }) => `${says}: ${text}`);
 }

@@ -298,24 +298,3 @@ test('a keystroke in one of 100 rows evaluates what hangs on that row alone', ()
   form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
   expect(seen.filter((line) => !line.includes('[100]'))).toEqual([]);
 });
-
-test.each([
-  [{}, 'en', 'a is required (Grid, row 2).'],
-  [{ properties: { rowName: 'Dog' } }, 'en', 'a is required (Dog 2).'],
-  [{ properties: { rowName: 'Dog' } }, 'fr', 'Le champ «\u00a0a\u00a0» est obligatoire (Chien 2).'],
-] as const)(
-  'an error in a row names it by the grid, or by its author’s noun: %j in %s',
-  (more, locale, message) => {
-    const cell = text('a', { validate: { required: true } });
-    const form = open(
-      [grid([cell], more)],
-      { g: [{ a: 'x' }, { a: '' }] },
-      {
-        locale,
-        settings: { i18n: { fr: { 'g:properties.rowName': 'Chien' } } },
-      },
-    );
-    form.dispatch({ kind: 'submit' });
-    expect(form.errors().map((error) => error.message)).toEqual([message]);
-  },
-);
