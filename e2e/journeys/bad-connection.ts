@@ -53,7 +53,7 @@ export const words = {
     interrupted: 'The upload stopped when you left the page. Choose this file again.',
     network: 'Unable to upload the file: there is no connection. Check it, then try again.',
     unreadable: 'Your device does not give access to this file.',
-    tooLarge: 'File is too big; it must be at most 5 MB',
+    tooLarge: 'File is too big; it must be at most 5 MB.',
     notWhatItSays: 'The content of this file does not match its name.',
     cancel: 'Cancel the upload',
     remove: 'Remove',
@@ -74,7 +74,7 @@ export const words = {
     network:
       'Impossible de téléverser le fichier\u00a0: il n’y a pas de connexion. Vérifiez-la, puis réessayez.',
     unreadable: 'Votre appareil ne donne pas accès à ce fichier.',
-    tooLarge: 'Le fichier est trop volumineux; il doit être d’au plus 5\u00a0Mo',
+    tooLarge: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser 5\u00a0Mo.',
     notWhatItSays: 'Le contenu de ce fichier ne correspond pas à son nom.',
     cancel: 'Annuler le téléversement',
     remove: 'Retirer',

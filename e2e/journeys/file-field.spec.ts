@@ -10,7 +10,7 @@ import { live } from './permit.ts';
 const reference = /[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}/;
 const texts = {
   en: {
-    wrong: 'File is the wrong type; it must be image/*,.pdf',
+    wrong: 'File is the wrong type; it must be image/*,.pdf.',
     folder: 'This is a folder. Open it and add the files in it.',
     cancelled: 'The upload of slow.png has been cancelled.',
     removed: 'letter.txt has been removed.',
@@ -18,8 +18,8 @@ const texts = {
     held: /^Your form will continue/,
   },
   fr: {
-    wrong: 'Le fichier n’est pas du bon type; il doit être image/*,.pdf',
-    folder: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
+    wrong: 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: image/*,.pdf.',
+    folder: 'Il s’agit d’un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
     cancelled: 'Le téléversement de slow.png a été annulé.',
     removed: 'Le fichier letter.txt a été retiré.',
     locked:

@@ -17,7 +17,7 @@ const labels = {
       'La page n’a pas pu être affichée dans cette langue. Vos réponses sont toujours là. Veuillez réessayer.',
     sending: 'Envoi de vos réponses…',
     notSent: /Vos réponses sont toujours/,
-    tooLong: /Couleur.* doit compter au plus 3 caractères\./,
+    tooLong: /Couleur.* doit compter au plus 3\scaractères\./,
   },
 } as const;
 

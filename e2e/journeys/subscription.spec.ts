@@ -15,7 +15,7 @@ const texts = {
     confirmed: 'La liste d’envoi a confirmé la réception de votre abonnement.',
     unconfirmed: /La Ville a reçu votre abonnement, mais la liste d’envoi ne l’a pas confirmé\./,
     ...{ tryAgain: 'Réessayer', notNotified: /La liste d’envoi n’a pas encore votre abonnement/ },
-    ...{ list: '1026', media: '2747', asNew: 'Envoyer les réponses modifiées comme une nouvelle demande' },
+    ...{ list: '1026', media: '2747', asNew: 'Envoyer les réponses modifiées dans une nouvelle demande' },
   },
 } as const;
 

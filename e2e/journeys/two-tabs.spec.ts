@@ -10,7 +10,7 @@ const labels = {
   },
   fr: {
     already: 'Nous avons déjà reçu cette demande',
-    asNew: 'Envoyer les réponses modifiées comme une nouvelle demande',
+    asNew: 'Envoyer les réponses modifiées dans une nouvelle demande',
   },
 } as const;
 

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { rules } from '../../packages/engine/src/rules/rules.ts';
+import { specifiedLiterals } from '../texts/specified-literals.ts';
 import {
   type DisplayedText,
   sourcesIn,
@@ -8,6 +10,7 @@ import {
   textsOfMessages,
   textsOfSource,
 } from './displayed-texts.ts';
+import { habitsIn } from './plain-french.ts';
 import { faultsIn } from './typography.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -40,9 +43,9 @@ function hasFrench(path: string): boolean {
   return /\bfr\b/.test(readFileSync(join(root, path), 'utf8'));
 }
 
-/** `{{name}}` in the order of the alphabet: each language has them where its grammar wants them. */
+/** `{{name}}` in the order of the alphabet: each language has them, and `{{s}}`, where its grammar wants them. */
 function placeholdersOf(text: string): readonly string[] {
-  return (text.match(/\{\{.*?\}\}/g) ?? []).sort();
+  return (text.match(/\{\{(?!s\}\}).*?\}\}/g) ?? []).sort();
 }
 
 function expectGoodFrench(message: readonly DisplayedText[]): void {
@@ -54,6 +57,39 @@ function expectGoodFrench(message: readonly DisplayedText[]): void {
   );
   for (const { place, en, fr } of message) expect(placeholdersOf(fr), place).toEqual(placeholdersOf(en));
 }
+
+test.each([
+  'Le service de fichiers n’est pas fourni.',
+  'Le champ «\u00a0Courriel\u00a0» doit être unique.',
+  'Le champ «\u00a0Heure\u00a0» indique une heure qui n’existe pas.',
+  'Le fichier n’est pas du bon type; il doit être .pdf',
+  'Veuillez vérifier les paramètres saisis.',
+  'Zones de stationnement pour les résidents',
+  'Exemple\u00a0: (613) 555-0142',
+])('%s reads as translated', (text) => {
+  expect(habitsIn(text)).toHaveLength(1);
+});
+
+test('no sentence of the product reads as translated, speaks of everybody as men, or writes telephones otherwise', async () => {
+  const ofMessages = await Promise.all(messages.map((path) => textsOfMessages(root, path)));
+  const ofOthers = others.flatMap((path) => textsOfSource(root, path));
+  const all = [...ofMessages.flat(), ...ofOthers];
+  expect(all.flatMap(({ place, fr }) => habitsIn(fr).map((fault) => `${place}: ${fault}`))).toEqual([]);
+});
+
+test('a text ends with a full stop in both languages or in neither, but for those that the specification fixes', async () => {
+  const fixed = new Set(specifiedLiterals.map(({ written }) => written));
+  const ofMessages = await Promise.all(messages.map((path) => textsOfMessages(root, path)));
+  const uneven = [...ofMessages.flat(), ...others.flatMap((path) => textsOfSource(root, path))].filter(
+    ({ en, fr }) => !fixed.has(en) && !en.endsWith('...') && en.endsWith('.') !== fr.endsWith('.'),
+  );
+  expect(uneven.map(({ place, en, fr }) => `${place}: ${en} | ${fr}`)).toEqual([]);
+});
+
+test('every sentence of a rule ends with a full stop', () => {
+  const sentences = Object.values(rules).flatMap((rule) => Object.values(rule.sentences));
+  expect(sentences.filter((sentence) => !sentence.endsWith('.'))).toEqual([]);
+});
 
 describe('what the product says in French is said as French is written, and says what the English says', () => {
   test.each(messages)('%s', async (path) => {

@@ -23,7 +23,7 @@ const rules: readonly Rule[] = [
   { says: 'a unit stays with its number', wrong: /\d (cm|m|km|kg|mm|ha|Mo|Ko)(?!\p{L})/u },
   {
     says: 'decimals follow a comma, thousands a no-break space',
-    wrong: /\d\.\d|\d,\d{3}(?!\d)|(?<!\d)(?<!\d )\d{1,3}( \d{3})+(?! ?\d)/,
+    wrong: /\d\.\d|\d,\d{3}(?!\d)|(?<!\d)(?<!\d )\d{1,3}( \d{3})+(?! ?\d)(?!-\d{4})/,
   },
   {
     says: 'a capital keeps its accent',

@@ -89,9 +89,9 @@ describe('one folder, opened once: a product and a browser cost more than a form
   test('each form is opened in a browser, under whatever alias, and the table says how it went', () => {
     expect(lines.slice(0, 5)).toEqual([
       'form components problems not drawn',
-      '✓ a.json 1 0',
-      '✓ b.json 1 0',
-      '✓ c.json 1 1 sundial',
+      '✓ a.json 1 1',
+      '✓ b.json 1 1',
+      '✓ c.json 1 2 sundial',
       '- d.json is no JSON object with components',
     ]);
     const types = lines.indexOf('Types that are not Form.io’s own forms places');
@@ -108,7 +108,7 @@ describe('one folder, opened once: a product and a browser cost more than a form
 
   test('what a page says on its console, and where it is too wide, is found', () => {
     expect(emitted('f')).toMatch(
-      /^✗ f\.json 1 0 ! the page asks for something that its policy forbids: img-src http:\/\/elsewhere\.example\/a\.png, ! is wider than 320 pixels: the form: by \d+ pixels$/,
+      /^✗ f\.json 1 1 ! the page asks for something that its policy forbids: img-src http:\/\/elsewhere\.example\/a\.png, ! is wider than 320 pixels: the form: by \d+ pixels$/,
     );
     // Words of its own in French are looked at on every page, too.
     expect(emitted('j')).toMatch(/^✗ .* pixels: Step 2 of 2: two: .* pixels: Étape.2.sur.2.:.two: /);
@@ -142,7 +142,7 @@ test('types in rows and in forms within forms are counted, and those of a compon
   try {
     const { code, lines } = await openAll(folder);
     const found = lines.map((line) => line.replace(/ +/g, ' '));
-    expect(found).toEqual(expect.arrayContaining(['✓ outer.json 5 2 abacus, sundial']));
+    expect(found).toEqual(expect.arrayContaining(['✓ outer.json 5 3 abacus, sundial']));
     const types = found.slice(found.indexOf('Types that are not Form.io’s own forms places'));
     expect(types.slice(1, 3)).toEqual(['sundial 2 2', 'abacus 1 1']);
     expect(code).toBe(0);

@@ -1,6 +1,7 @@
 import type { TextPiece } from './text-pieces.ts';
 
-const named = /\{\{.*?\}\}|\{\w+\}/g;
+/** The ending `{{s}}` stands wherever a language has a plural. */
+const named = /\{\{(?!s\}\}).*?\}\}|\{\w+\}(?!\})/g;
 
 /** The placeholders of a text, in order: `{{field}}`, `{name}`, and the holes of a template. */
 export function placeholdersIn(piece: TextPiece | undefined): readonly string[] {

@@ -61,6 +61,7 @@ export type {
   ValidateSettings,
 } from './prepared-form.ts';
 export { pageFormOf, textsOf } from './prepared-form.ts';
+export { rowTitle } from './rows/name-row.ts';
 export { coreRules } from './rules/core-rules.ts';
 export { maxRowCount, maxRowCountOf } from './rules/max-rows/max-row-count.ts';
 export { cannotRun, type Rule, type RuleInput, type RuleValues } from './rules/rule.ts';

@@ -1,5 +1,5 @@
 import type { AuthorScript } from '@guichet/author-scripts/run';
-import type { InEveryLocale, Json, JsonObject } from '@guichet/definition';
+import type { InEveryLocale, Json, JsonObject, Locale } from '@guichet/definition';
 import type { Condition } from './conditions/condition.ts';
 import type { Expression } from './expression.ts';
 import type { FeatureName } from './features/feature-name.ts';
@@ -42,6 +42,8 @@ export interface PageForm {
   readonly hashesFiles?: true;
   /** The features that it uses beyond the core of engine and page, sorted: no others are loaded with it. */
   readonly features: readonly FeatureName[];
+  /** Present where it has no texts in these languages: there its author's own are shown. */
+  readonly untranslated?: readonly Locale[];
   /** Identifies its sheet of author styles, for the page's link; empty where there is none. */
   readonly styled: string;
 }
@@ -238,7 +240,7 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
   const { version, path, display, components, properties, settings, wizard, styled } = form;
-  const { submissionType, hasCode, usesLibraries, hashesFiles, features } = form;
+  const { submissionType, hasCode, usesLibraries, hashesFiles, features, untranslated } = form;
   return {
     ...{ version, path, display, components, properties, settings, styled, features },
     ...(submissionType !== undefined && { submissionType }),
@@ -246,5 +248,6 @@ export function pageFormOf(form: PreparedForm): PageForm {
     ...(hasCode && { hasCode }),
     ...(usesLibraries && { usesLibraries }),
     ...(hashesFiles && { hashesFiles }),
+    ...(untranslated && { untranslated }),
   };
 }

@@ -63,6 +63,9 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   if (display === 'wizard')
     reportEnds(top, { settings: wizard, hasReview: settings.review === true, models }, problems);
   const written = texts.all();
+  const untranslated = texts.untranslated();
+  for (const locale of untranslated)
+    problems.add(`settings.i18n.${locale}`, 'untranslated', sayUntranslated(locale));
   const sources = (locale: Locale) => namedSources(settings, locale, [prepared, written]);
   const translations = inEveryLocale((locale) => ({ ...written[locale], ...sources(locale) }));
   const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
@@ -94,12 +97,17 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       // Source: Form.io's renderer.
       ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),
       features,
+      ...(untranslated.length > 0 && { untranslated }),
       styled: styleSheet === '' ? '' : hashCanonicalJson(styleSheet).slice(0, 16),
       translations,
       styleSheet,
       problems: problems.list(),
     },
   };
+}
+
+function sayUntranslated(locale: Locale): string {
+  return `This form has no texts in the language "${locale}", and its page there says that it exists in English only. Translate its texts under settings.i18n.${locale}.`;
 }
 
 /** The libraries that any code in this names: as the tree of an author script says it. */

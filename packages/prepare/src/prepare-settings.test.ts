@@ -123,7 +123,8 @@ describe('the settings of a component', () => {
     expect(prepareOne({ ...text, size: 20, tabindex: 1, attributes })).toMatchObject({
       ...{ tabindex: 1, settings: { size: 20 } },
     });
-    expect(problemsOf([{ ...text, attributes }])).toEqual([]);
+    const french = { settings: { i18n: { fr: { ON: 'ON' } } } };
+    expect(problemsOf([{ ...text, attributes }], french)).toEqual([]);
   });
 
   it.each([

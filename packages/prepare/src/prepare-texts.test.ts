@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { textsOf } from '@guichet/engine/prepared';
+import { pageFormOf, textsOf } from '@guichet/engine/prepared';
 import { describe, expect, it } from 'vitest';
 import { prepare, problemsOf } from './testing/prepare.ts';
 
@@ -8,6 +8,7 @@ function texts(component: JsonObject, i18n: JsonObject = {}) {
   return { en: textsOf(form, 'en'), fr: textsOf(form, 'fr') };
 }
 
+const inEnglish = (...children: string[]) => [{ tag: 'span', attributes: { lang: 'en' }, children }];
 const plate = { type: 'textfield', key: 'plate', label: 'Plate' };
 
 describe('the texts of a component', () => {
@@ -17,7 +18,7 @@ describe('the texts of a component', () => {
       validate: { customMessage: 'C', patternMessage: 'M' },
       errors: { required: 'R' },
     };
-    const { en, fr } = texts({ ...plate, ...written });
+    const { en, fr } = texts({ ...plate, ...written }, { fr: { Other: 'Autre' } });
     expect(en).toEqual({
       title: 'Test',
       'plate:label': 'Plate',
@@ -58,9 +59,11 @@ describe('the texts of a component', () => {
 
   it('ignore a translation that is none', () => {
     for (const i18n of [{ fr: [] }, { fr: { Plate: '' } }, { fr: { Plate: 7 } }, { fr: null }]) {
-      expect(texts(plate, i18n).fr['plate:label']).toBe('Plate');
+      expect(texts(plate, i18n).fr['plate:label']).toEqual(inEnglish('Plate'));
     }
-    expect(texts({ ...plate, label: 'toString' }, { fr: {} }).fr['plate:label']).toBe('toString');
+    expect(texts({ ...plate, label: 'toString' }, { fr: {} }).fr['plate:label']).toEqual(
+      inEnglish('toString'),
+    );
   });
 
   it('leave their own names to messages', () => {
@@ -79,11 +82,12 @@ describe('the texts of a component', () => {
 
 describe('what is wrong in a text', () => {
   it('is reported once, where it stands', () => {
-    expect(problemsOf([{ ...plate, label: 'A {{ f() }}' }])).toEqual([
+    const french = { settings: { i18n: { fr: { Other: 'Autre' } } } };
+    expect(problemsOf([{ ...plate, label: 'A {{ f() }}' }], french)).toEqual([
       'components[0].label: templateNotSupported',
     ]);
     const radio = { type: 'radio', key: 'r', values: [{ label: '<iframe src="x"></iframe>' }] };
-    expect(problemsOf([radio])).toEqual(['components[0].values[0].label: elementNotAllowed']);
+    expect(problemsOf([radio], french)).toEqual(['components[0].values[0].label: elementNotAllowed']);
   });
 
   it('is reported in a translation at the translation', () => {
@@ -117,4 +121,51 @@ describe('what happens next', () => {
       expect(nextStepsOf(nextSteps === undefined ? {} : { nextSteps })).toEqual([undefined, undefined]);
     },
   );
+});
+
+describe('a form without French', () => {
+  const html = '<p>Bring <b>proof</b>.</p>';
+  const form = prepare([plate, { type: 'content', key: 'words', html }], { settings: { i18n: { fr: {} } } });
+
+  it('says so, and its author is told', () => {
+    expect(form.untranslated).toEqual(['fr']);
+    expect(pageFormOf(form).untranslated).toEqual(['fr']);
+    expect(form.problems.map(({ path, code }) => [path, code])).toEqual([
+      ['settings.i18n.fr', 'untranslated'],
+    ]);
+  });
+
+  it('marks each text on its French page as English, and none on the English one', () => {
+    const { en, fr } = { en: textsOf(form, 'en'), fr: textsOf(form, 'fr') };
+    expect(fr['plate:label']).toEqual(inEnglish('Plate'));
+    expect(fr['words:html']).toMatchObject([{ tag: 'p', attributes: { lang: 'en' } }]);
+    expect(JSON.stringify(en)).not.toContain('"lang"');
+  });
+
+  it('is none that has some French, here or in a form within, and none that has no words', () => {
+    const translated = { settings: { i18n: { fr: { Plate: 'Plaque' } } } };
+    const within = { type: 'form', key: 'f', input: true, components: [plate], ...translated };
+    for (const other of [
+      prepare([plate, { ...plate, key: 'b', label: 'B' }], translated),
+      prepare([within]),
+    ]) {
+      expect([other.untranslated, other.problems.filter(({ code }) => code === 'untranslated')]).toEqual([
+        undefined,
+        [],
+      ]);
+    }
+    expect(prepare([{ ...plate, label: '1' }]).untranslated).toBeUndefined();
+  });
+});
+
+it.each([
+  ['validate.patternMessage', { validate: { pattern: '\\d', patternMessage: 'Like {{ regex }}' } }],
+  ['validate.customMessage', { validate: { pattern: '\\d', customMessage: 'Like {{setting}}' } }],
+  ['errors.pattern', { validate: { pattern: '\\d' }, errors: { pattern: '{{field}}: {{pattern}}' } }],
+])('a message that shows a regular expression is left out, and its author told: %s', (setting, component) => {
+  const form = prepare([{ ...plate, ...component }], { settings: { i18n: { fr: { Plate: 'Plaque' } } } });
+  expect(form.problems.map(({ path, code }) => [path, code])).toEqual([
+    [`components[0].${setting}`, 'showsPattern'],
+  ]);
+  expect(textsOf(form, 'en')).not.toHaveProperty(`plate:${setting}`);
 });

@@ -9,6 +9,7 @@ import {
 } from '@guichet/definition';
 import type { HtmlNode, Model, Models, Template, Text } from '@guichet/engine/prepared';
 import type { AuthorHtml, TextKind } from './author-html.ts';
+import { inLanguage } from './in-language.ts';
 import { createOutline } from './outline.ts';
 import type { Problems } from './problems.ts';
 import { type PlacedText, textsAt } from './text-places.ts';
@@ -25,6 +26,8 @@ export interface FormTexts {
   /** Prepares what stands in a component, below its heading where it has one. */
   inside<T>(json: JsonObject, model: Model, prepare: () => T): T;
   all(): TextsOfAll;
+  /** The languages in which the author wrote nothing, though there is something to read. */
+  untranslated(): readonly Locale[];
   /** Some `{{ }}` is more than a path. */
   haveCode(): boolean;
   /** Some text has a part that is filled in. */
@@ -50,6 +53,15 @@ const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
 function textOrNothing(json: JsonObject, setting: string): readonly PlacedText[] {
   const found = textsAt(json, setting);
   return found.length > 0 ? found : [{ setting, place: setting, text: '' }];
+}
+
+const sayNoPattern =
+  'This message shows a regular expression, which residents cannot read, so it is ignored. Say in words what is asked for.';
+
+/** A message that fills in the pattern of its component. */
+function showsPattern(text: string, { validate }: JsonObject): boolean {
+  const hasPattern = isJsonObject(validate) && Boolean(validate.pattern);
+  return hasPattern && /\{\{\s*(pattern|regex|setting)\s*\}\}/.test(text);
 }
 
 type Node = Text | HtmlNode | Template;
@@ -84,6 +96,8 @@ export function createFormTexts(
   const texts: TextsOfAll = inEveryLocale(() => ({}));
   let translations = createTranslations(settings, models);
   const outlines = inEveryLocale(createOutline);
+  const foreign = new Set<Locale>();
+  const translated = new Set(locales.filter((locale) => translations.has(locale)));
   let headingsAbove = 0;
 
   return {
@@ -124,11 +138,15 @@ export function createFormTexts(
       ): void {
         for (const { setting, place, text } of placed) {
           for (const locale of locales) {
-            const found = translations.find(locale, [`${key}:${setting}`, text]) ?? {
-              text,
-              path: `${path}.${place}`,
-            };
-            set(locale, `${id}:${setting}`, { ...found, text: whole(found.text) }, kind);
+            const own = translations.find(locale, [`${key}:${setting}`, text]);
+            const found = own ?? { text, path: `${path}.${place}` };
+            const isForeign = own === undefined && locale !== defaultLocale && !translations.has(locale);
+            if (isForeign && /\p{L}/u.test(text)) foreign.add(locale);
+            if (kind === 'sentence' && showsPattern(found.text, json)) {
+              problems.add(found.path, 'showsPattern', sayNoPattern);
+              continue;
+            }
+            set(locale, `${id}:${setting}`, { ...found, text: whole(found.text), isForeign }, kind);
           }
         }
       }
@@ -137,6 +155,7 @@ export function createFormTexts(
       if (model.isForm !== true || !isJsonObject(json.settings)) return belowHeading(json, model, prepare);
       const outer = translations;
       translations = ownOrOuter(createTranslations(json.settings, {}), outer);
+      for (const locale of locales) if (translations.has(locale)) translated.add(locale);
       try {
         return belowHeading(json, model, prepare);
       } finally {
@@ -144,6 +163,7 @@ export function createFormTexts(
       }
     },
     all: () => texts,
+    untranslated: () => [...foreign].filter((locale) => !translated.has(locale)),
     haveCode: () => locales.some((locale) => Object.values(texts[locale]).some(hasCode)),
     haveInterpolation: () => locales.some((locale) => Object.values(texts[locale]).some(hasAnInterpolation)),
   };
@@ -175,11 +195,13 @@ export function createFormTexts(
   function set(
     locale: Locale,
     id: string,
-    found: { text: string; path: string },
+    found: { text: string; path: string; isForeign?: boolean },
     kind: TextKind | 'heading',
   ): void {
     const { text, notes } = html.read(found.text, kind === 'heading' ? 'html' : kind);
-    texts[locale][id] = kind === 'html' ? outlines[locale].fit(text) : text;
+    const fitting = kind === 'html' ? outlines[locale].fit(text) : text;
+    const isMarked = found.isForeign === true && (kind === 'html' || kind === 'heading');
+    texts[locale][id] = isMarked ? inLanguage(fitting, defaultLocale) : fitting;
     for (const { code, sentence } of notes) problems.add(found.path, code, sentence);
   }
 }

@@ -2,9 +2,11 @@ import { pageFormOf } from '@guichet/engine/prepared';
 import { describe, expect, it } from 'vitest';
 import { prepare } from './testing/prepare.ts';
 
-/** Without those of the types, of which this package has but a few. */
+/** Without those of the types, of which this package has but a few, and of the language. */
 const problemsOf = (form: ReturnType<typeof prepare>) =>
-  form.problems.filter(({ code }) => code !== 'unknownType').map(({ path, code }) => [path, code]);
+  form.problems
+    .filter(({ code }) => code !== 'unknownType' && code !== 'untranslated')
+    .map(({ path, code }) => [path, code]);
 
 describe('the submission type of a form', () => {
   it.each(['payment', 'treeremoval', 'eSubscription', 'mediaSignUp'])(

@@ -12,6 +12,8 @@ export interface Translation {
 export interface Translations {
   /** By the first of the names (`key:label`, then the source text) that is translated. */
   find(locale: Locale, names: readonly string[]): Translation | undefined;
+  /** The author wrote something in that language. */
+  has(locale: Locale): boolean;
 }
 
 /** `settings`: of the form. Aliases among `models` may translate texts that it leaves out. */
@@ -24,9 +26,17 @@ export function createTranslations({ i18n }: JsonObject, models: Models): Transl
     return text === undefined ? undefined : { text, path: `the alias that brings ${JSON.stringify(name)}` };
   }
 
+  const tableOf = (locale: Locale) => (isJsonObject(i18n) ? i18n[locale] : undefined);
+
   return {
+    has(locale) {
+      const table = tableOf(locale);
+      return (
+        isJsonObject(table) && Object.values(table).some((text) => typeof text === 'string' && text !== '')
+      );
+    },
     find(locale, names) {
-      const table = isJsonObject(i18n) ? i18n[locale] : undefined;
+      const table = tableOf(locale);
       if (!isJsonObject(table)) return findBrought(locale, names);
       for (const name of names) {
         const text = Object.hasOwn(table, name) ? table[name] : undefined;
@@ -41,5 +51,8 @@ export function createTranslations({ i18n }: JsonObject, models: Models): Transl
 
 /** Those of a form within the form, and for what they leave open those around it. */
 export function ownOrOuter(own: Translations, outer: Translations): Translations {
-  return { find: (locale, names) => own.find(locale, names) ?? outer.find(locale, names) };
+  return {
+    find: (locale, names) => own.find(locale, names) ?? outer.find(locale, names),
+    has: (locale) => own.has(locale) || outer.has(locale),
+  };
 }

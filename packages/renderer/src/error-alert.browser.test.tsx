@@ -29,10 +29,10 @@ test('a failed submit shows how many errors there are, lists each as a link, and
   );
   await expect.element(label).toBeVisible();
   expect([...drawn.container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Error 1: Name is required',
-    'Error 2: City is required',
+    'Error 1: Name is required.',
+    'Error 2: City is required.',
   ]);
-  await userEvent.click(page.getByRole('link', { name: 'Error 2: City is required' }));
+  await userEvent.click(page.getByRole('link', { name: 'Error 2: City is required.' }));
   await expect.element(page.getByRole('textbox', { name: 'City' })).toHaveFocus();
 });
 
@@ -89,6 +89,6 @@ test('an error in a collapsed panel opens it, and a link into one that was close
   expect(box?.open).toBe(true);
   await userEvent.click(page.getByText('More', { exact: true }));
   expect(box?.open).toBe(false);
-  await userEvent.click(page.getByRole('link', { name: 'Error 1: Name is required' }));
+  await userEvent.click(page.getByRole('link', { name: 'Error 1: Name is required.' }));
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
 });

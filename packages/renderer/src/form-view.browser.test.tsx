@@ -44,8 +44,8 @@ test('the label, description and error are those of the control, and the error s
   await expect.element(input).toHaveAccessibleDescription('As on your licence');
   await userEvent.click(page.getByRole('button', { name: 'Send' }));
   await expect.element(input).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(input).toHaveAccessibleDescription('As on your licence Name is required');
-  const error = page.getByText('Name is required', { exact: true }).element();
+  await expect.element(input).toHaveAccessibleDescription('As on your licence Name is required.');
+  const error = page.getByText('Name is required.', { exact: true }).element();
   const control = input.element();
   expect(control.compareDocumentPosition(error) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
   const label = drawn.container.querySelector('label');

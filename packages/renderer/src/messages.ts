@@ -10,6 +10,8 @@ interface RendererMessages {
   readonly errorsLabel: string;
   readonly errorsHint: string;
   readonly requiredNote: string;
+  /** At the top of a form without texts in the page's language. */
+  readonly inEnglishOnly: string;
   readonly submit: string;
 }
 
@@ -22,6 +24,7 @@ export const rendererMessages: InEveryLocale<RendererMessages> = {
     errorsLabel: 'Please fix the following errors before submitting.',
     errorsHint: 'Select an error to go to its field.',
     requiredNote: 'Fields marked with an asterisk (*) are required.',
+    inEnglishOnly: 'This form is available in English only.',
     submit: 'Submit',
   },
   fr: {
@@ -32,6 +35,7 @@ export const rendererMessages: InEveryLocale<RendererMessages> = {
     errorsLabel: 'Veuillez corriger les erreurs suivantes avant l’envoi.',
     errorsHint: 'Choisissez une erreur pour aller à son champ.',
     requiredNote: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+    inEnglishOnly: 'Ce formulaire n’existe qu’en anglais.',
     submit: 'Envoyer',
   },
 };

@@ -46,7 +46,7 @@ test('an error that was said is not left in the other language once the language
   await userEvent.tab();
   const announced = () =>
     [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
-  await expect.poll(announced).toBe('A is required');
+  await expect.poll(announced).toBe('A is required.');
   const { form } = drawn;
   flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} }));
   expect(announced()).toBe('');
@@ -129,7 +129,7 @@ test('an error of what nobody sees is a plain line of the alert', async () => {
   ]);
   const { form } = drawn;
   flushSync(() => void form.dispatch({ kind: 'submit' }));
-  await expect.element(page.getByText('Error 1: Code is required')).toBeVisible();
+  await expect.element(page.getByText('Error 1: Code is required.')).toBeVisible();
   expect(drawn.container.querySelector('#guichet-errors a')).toBeNull();
 });
 

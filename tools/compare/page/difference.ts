@@ -122,7 +122,19 @@ export function differencesOf(ours: ComparedState, theirs: ComparedState): reado
 
 /** With the name of the field taken out, so that the same sentence of two fields is the same. */
 function messagesOf({ messages }: SeenComponent, name: string): string {
-  return messages.map((one) => (name.length < 2 ? one : one.replaceAll(name, '{field}'))).join(' / ');
+  return messages
+    .map((one) => inOneStyle(name.length < 2 ? one : one.replaceAll(name, '{field}')))
+    .join(' / ');
+}
+
+/** Without what our sentences write otherwise on purpose: full stops, numbers, dates, the singular, and no pattern. */
+function inOneStyle(message: string): string {
+  return message
+    .replace(/\.$/, '')
+    .replace(/(?<=\d),(?=\d{3})/g, '')
+    .replace(/(\b1 (?:character|word|item))$/, '$1s')
+    .replace(/(contain date (?:after|before)) .*/, '$1')
+    .replace(/does not match the pattern .*|does not have the right format/, 'has another format');
 }
 
 function plain(text: string): string {

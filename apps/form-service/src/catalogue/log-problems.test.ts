@@ -18,7 +18,7 @@ afterEach(() => {
 /** Serves these forms and gives the log. */
 async function logged(forms: Readonly<Record<string, readonly object[]>>) {
   for (const [name, components] of Object.entries(forms)) {
-    const form = { title: name, path: name, components };
+    const form = { title: name, path: name, components, settings: { i18n: { fr: { Other: 'Autre' } } } };
     writeFileSync(join(folder, 'forms', `${name}.json`), JSON.stringify(form));
   }
   const storage = await openSqliteStorage(join(folder, 'data'));

@@ -33,7 +33,12 @@ afterEach(async () => {
 async function open(components: readonly Json[], others: Readonly<Record<string, Json>> = {}) {
   opened = await openTestService({
     'applicant.json': applicant,
-    'permit.json': { path: 'permit', title: 'Permit', components },
+    'permit.json': {
+      path: 'permit',
+      title: 'Permit',
+      components,
+      settings: { i18n: { fr: { Other: 'Autre' } } },
+    },
     ...others,
   });
   const service = opened;

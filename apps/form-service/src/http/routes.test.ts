@@ -102,7 +102,7 @@ test('invalid data is refused with details, in the language of the page', async 
   }
   const missing = await opened.post({ data: {}, metadata: { language: ['fr'] } });
   expect(missing.json().details).toMatchObject([
-    { type: 'any.required', path: ['name'], message: 'NAME is required' },
+    { type: 'any.required', path: ['name'], message: 'NAME is required.' },
   ]);
   expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toEqual([]);
 });

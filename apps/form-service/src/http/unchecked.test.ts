@@ -78,7 +78,7 @@ test.each([
 
 test.each([
   ['en', 'E-mail must be unique'],
-  ['fr', 'Le champ « E-mail » doit être unique'],
+  ['fr', 'Une autre demande contient déjà cette réponse au champ « E-mail »'],
 ])('what must be unique is taken once (%s)', async (language, sentence) => {
   const inner = [{ type: 'email', key: 'mail', label: 'E-mail', input: true, unique: true }];
   const asking = [

@@ -1,6 +1,7 @@
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { isJsonObject } from '@guichet/definition';
 import type { ServerErrorDetail } from '@guichet/engine';
+import { formatNumber } from '@guichet/engine/formats';
 import { cleanName } from './clean-name.ts';
 import type { FileAnswer } from './file-answers.ts';
 
@@ -23,7 +24,7 @@ const sentences = {
   },
   tooMany: {
     en: 'There are too many files here. The limit is {count}.',
-    fr: 'Il y a trop de fichiers ici. La limite est de {count}.',
+    fr: 'Il y a trop de fichiers ici. Nombre maximal\u00a0: {count}.',
   },
   emptyFile: {
     en: 'The file “{name}” is empty. Please choose another one.',
@@ -59,7 +60,7 @@ const sentences = {
   },
   noStorage: {
     en: 'No storage has been set for this field. File uploads are disabled until storage is set up.',
-    fr: 'Aucun espace de stockage n’a été défini pour ce champ. Le téléversement de fichiers est désactivé jusqu’à ce qu’un espace soit défini.',
+    fr: 'Aucun espace de stockage n’a été défini pour ce champ. D’ici là, le téléversement de fichiers est désactivé.',
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
 
@@ -77,7 +78,9 @@ export function refuseRecord(
   return {
     type: 'any.upload',
     path,
-    message: sentences[reason][locale].replace('{name}', () => name).replace('{count}', String(count)),
+    message: sentences[reason][locale]
+      .replace('{name}', () => name)
+      .replace('{count}', formatNumber(count, locale)),
     level: 'error',
     context: { validator: 'upload', reason, index, key: component.key, label, name },
   };

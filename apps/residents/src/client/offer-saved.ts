@@ -1,4 +1,5 @@
 import type { Locale } from '@guichet/definition';
+import { formatInstant } from '@guichet/engine/formats';
 import { noticeMessages, savedOn } from '../pages/notice-messages.ts';
 import type { LivePage } from './live-page.ts';
 import { restoreAnswers } from './restore-answers.ts';
@@ -14,7 +15,7 @@ export function offerSaved(page: LivePage): void {
     kind: 'saved',
     word: (locale: Locale) => ({
       title: noticeMessages.savedTitle[locale],
-      lines: [savedOn[locale](new Date(saved.at))],
+      lines: [savedOn[locale](formatInstant(saved.at, locale, page.site.timeZone))],
       button: noticeMessages.savedGoOn[locale],
       erase: noticeMessages.savedErase[locale],
     }),

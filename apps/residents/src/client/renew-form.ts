@@ -35,7 +35,7 @@ export async function renewForm(page: LivePage): Promise<void> {
     locale,
     texts: prepared.texts,
     submission: former.data(),
-    environment: deviceEnvironment(),
+    environment: deviceEnvironment(page.site.timeZone),
   });
   const { openRows, transientStates } = structuredClone(former.kept());
   putAway(former);

@@ -186,7 +186,7 @@ export function startFormPage(
       noteKey('confirmed', key.current());
       key.renew();
       const { startOver } = await loadDeferred();
-      await startOver(page, deviceEnvironment());
+      await startOver(page, deviceEnvironment(site.timeZone));
       unsent.opened();
     },
     act: async (pressed) => (await loadDeferred()).actOn(pressed, page, commands.cancel),
@@ -231,7 +231,7 @@ export function startFormPage(
   function remember(form: Form): void {
     const { answers: kept, key: own } = entryNow();
     key.stamp();
-    form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment() });
+    form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment(site.timeZone) });
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
     else if (isSaved(form.page.path)) withDeferred(({ offerSaved }) => offerSaved(page));

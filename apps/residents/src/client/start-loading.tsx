@@ -40,7 +40,7 @@ export async function startLoading(
       if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(locale, alias));
       await linkAuthorSheet(form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
-      const environment = deviceEnvironment();
+      const environment = deviceEnvironment(site.timeZone);
       const pageData = {
         kind: 'form',
         site,

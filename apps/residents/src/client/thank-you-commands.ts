@@ -19,7 +19,7 @@ import { noteKey } from './used-keys.ts';
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
 export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {
   const { parts, Subscription } = await loadFeatures(sent.form.page, site);
-  const receipt = receiptOfSent(sent, parts);
+  const receipt = receiptOfSent(sent, parts, site);
   const { locale } = sent;
   store.set({
     ...thankYouParts(site, () => store),

@@ -76,7 +76,7 @@ test('a definition that names a form is asked for in full, and one without is as
   const remote = open([body({}), body({ components })]);
   const found = await remote.source.find('a');
   expect(remote.calls()).toBe(2);
-  expect(found.kind === 'found' && found.form.translations.fr).toHaveProperty('name:label', 'Name');
+  expect(found.kind === 'found' && found.form.translations.en).toHaveProperty('name:label', 'Name');
   const plain = open([body({ form: '' })]);
   await plain.source.find('a');
   expect(plain.calls()).toBe(1);

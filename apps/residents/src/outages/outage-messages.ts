@@ -12,11 +12,11 @@ export const outageMessages = {
   },
   payment: {
     en: 'It needs the City’s payment service, which is not available.',
-    fr: 'Il a besoin du service de paiement de la Ville, qui n’est pas accessible.',
+    fr: 'Il fait appel au service de paiement de la Ville, qui n’est pas accessible.',
   },
   treePermits: {
     en: 'It needs the City’s tree permit service, which is not available.',
-    fr: 'Il a besoin du service des permis d’abattage de la Ville, qui n’est pas accessible.',
+    fr: 'Il fait appel au service des permis d’abattage de la Ville, qui n’est pas accessible.',
   },
   mailingList: {
     en: 'It signs you up for the City’s mailing list, which is not available.',

@@ -1,9 +1,17 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { Act } from '@guichet/fields/views';
-import { ErrorAlert, FormView, formElementId, RequiredNote, type WizardParts } from '@guichet/renderer';
+import {
+  ErrorAlert,
+  FormView,
+  formElementId,
+  LanguageNote,
+  RequiredNote,
+  type WizardParts,
+} from '@guichet/renderer';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Outage } from '../outages/outage.ts';
+import { titleLanguage } from './form-title.ts';
 import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { OutageBox } from './outage-box.tsx';
@@ -61,7 +69,8 @@ export function FormPage({ site, view, commands }: Props) {
       keeps={formElementId}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
-      <h1>{title}</h1>
+      <h1 lang={titleLanguage(form.page, locale)}>{title}</h1>
+      <LanguageNote form={form} />
       {outage && <OutageBox site={site} locale={locale} outage={outage} />}
       <ErrorAlert form={form} headerOffset={headerOffset} />
       {notice !== undefined && (

@@ -1,8 +1,14 @@
-import { type Locale, titleOf } from '@guichet/definition';
+import { defaultLocale, type Locale, titleOf } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
 
 /** The title of a form in the language of its texts. */
 export function formTitle({ path, properties }: PageForm, texts: Texts, locale: Locale): string {
   const { title } = texts;
   return typeof title === 'string' && title !== '' ? title : titleOf({ path, properties, title: '' }, locale);
+}
+
+/** The language of that title, where it is not the page's. */
+export function titleLanguage({ properties, untranslated }: PageForm, locale: Locale): Locale | undefined {
+  const isForeign = untranslated?.includes(locale) === true && typeof properties[locale] !== 'string';
+  return isForeign ? defaultLocale : undefined;
 }

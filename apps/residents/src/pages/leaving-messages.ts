@@ -26,7 +26,7 @@ export const leavingTexts: Readonly<Record<LeavingType, LeavingTexts>> = {
       lines: [
         {
           en: 'Your answers are still here, and nothing has been paid. You can wait, or try again: it is the same order.',
-          fr: 'Vos réponses sont toujours là, et rien n’a été payé. Vous pouvez attendre ou réessayer : c’est la même commande.',
+          fr: 'Vos réponses sont toujours là, et rien n’a été payé. Vous pouvez attendre ou réessayer : il s’agit de la même commande.',
         },
       ],
     },

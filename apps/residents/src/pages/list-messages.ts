@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 /** Texts of the list of forms, for the server and for the list's own small script. */
 export const listMessages = {
@@ -20,14 +21,14 @@ export const listMessages = {
 /** How many forms are shown, and what was looked for. */
 export const foundInWords: InEveryLocale<(count: number, term: string) => string> = {
   en(count, term) {
-    if (term === '') return `${count} forms`;
+    if (term === '') return `${formatNumber(count, 'en')} form${pluralS(count, 'en')}`;
     if (count === 0) return `No form was found for “${term}”. Try fewer or other words.`;
-    return `${count} ${count === 1 ? 'form' : 'forms'} found for “${term}”`;
+    return `${formatNumber(count, 'en')} form${pluralS(count, 'en')} found for “${term}”`;
   },
   fr(count, term) {
-    if (term === '') return `${count} formulaires`;
+    if (term === '') return `${formatNumber(count, 'fr')}\u00a0formulaire${pluralS(count, 'fr')}`;
     if (count === 0)
       return `Aucun formulaire trouvé pour «\u00a0${term}\u00a0». Essayez avec moins de mots ou d’autres mots.`;
-    return `${count} ${count === 1 ? 'formulaire trouvé' : 'formulaires trouvés'} pour «\u00a0${term}\u00a0»`;
+    return `${formatNumber(count, 'fr')}\u00a0formulaire${pluralS(count, 'fr')} trouvé${pluralS(count, 'fr')} pour «\u00a0${term}\u00a0»`;
   },
 };

@@ -12,7 +12,7 @@ export const noticeMessages = {
   },
   keyReusedSend: {
     en: 'Send the changed answers as a new application',
-    fr: 'Envoyer les réponses modifiées comme une nouvelle demande',
+    fr: 'Envoyer les réponses modifiées dans une nouvelle demande',
   },
   unconfirmedTitle: {
     en: 'We do not know whether your form was received',
@@ -91,10 +91,7 @@ export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> 
   fr: (reference) => `Nous l’avons reçue sous le numéro ${reference}. Cela n’a pas changé.`,
 };
 
-export const savedOn: InEveryLocale<(moment: Date) => string> = {
-  en: (moment) => `You saved them on ${moment.toLocaleString('en-CA', when)}. They have not been sent.`,
-  fr: (moment) =>
-    `Vous les avez enregistrées le ${moment.toLocaleString('fr-CA', when)}. Elles n’ont pas été envoyées.`,
+export const savedOn: InEveryLocale<(moment: string) => string> = {
+  en: (moment) => `You saved them on ${moment}, and they have not been sent.`,
+  fr: (moment) => `Vous les avez enregistrées le ${moment}, et elles n’ont pas été envoyées.`,
 };
-
-const when = { dateStyle: 'long', timeStyle: 'short' } as const;

@@ -6,6 +6,8 @@ export interface Site {
   readonly names: InEveryLocale;
   /** The city's public site, by language, where it has one. */
   readonly publicUrls: Partial<InEveryLocale>;
+  /** Of every moment in a sentence: IANA name. */
+  readonly timeZone: string;
   readonly files?: FileSite;
 }
 

@@ -77,7 +77,7 @@ test('what is only typed is no address; what was typed stays', async () => {
   ];
   const refused = await post('/en/plain', typed);
   expect(refused.status).toBe(422);
-  expect(refused.html).toContain('Home is required');
+  expect(refused.html).toContain('Home is required.');
   expect(refused.html).toContain('value="12 elm st"');
 });
 

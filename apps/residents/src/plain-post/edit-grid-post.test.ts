@@ -106,7 +106,7 @@ test('a row is removed once the resident says so, and nothing that was typed is 
   const asked = await posted([...before, ...ask('row:remove trees 0')], 'trees');
   expect([asked.status, asked.html.includes('id="guichet-errors"')]).toEqual([200, false]);
   expect(asked.html).toMatch(/<dialog open="" [^>]*aria-labelledby="f-trees:removal-1-ask"/);
-  expect(asked.html).toContain('Remove row 1?');
+  expect(asked.html).toContain('Remove Trees, row 1?');
   // It leads to the question, and from there to the list or back to the button.
   expect(asked.html).toContain('formAction="#f-trees:removal-1-ask"');
   expect(asked.html).toContain('formAction="#f-trees:remove-1"');
@@ -123,7 +123,7 @@ test('a row is removed once the resident says so, and nothing that was typed is 
 test('the question is in the language of the page', async () => {
   const rows = JSON.stringify([{ species: 'Oak' }, { species: 'Elm' }]);
   const response = await site.post('/fr/trees', [['trees', rows], ...ask('row:remove trees 1')]);
-  expect(await response.text()).toContain('Retirer la ligne 2?');
+  expect(await response.text()).toContain('Retirer «\u00a0Trees, ligne 2\u00a0»?');
 });
 
 test('a row with something wrong stays open, says what, and keeps what was typed', async () => {
@@ -132,7 +132,7 @@ test('a row with something wrong stays open, says what, and keeps what was typed
   for (const by of [ask('row:save trees 0'), enter]) {
     const refused = await posted([...typed, ...by], 'trees');
     expect(refused.status).toBe(422);
-    expect(refused.html).toContain('Species is required');
+    expect(refused.html).toContain('Species is required.');
     expect(refused.html).toContain('value="Dead"');
   }
 });
@@ -160,11 +160,11 @@ test('a row that is opened or added after a failed attempt says nothing of that 
 
   const saved = await posted([...entriesIn(again.html), ...enter], 'trees');
   const added = await posted([...entriesIn(saved.html), ...ask('row:add trees')], 'trees');
-  expect(added.html).toContain('New row 3');
+  expect(added.html).toContain('New: Trees, row 3');
   expect(added.html).not.toContain('is not saved');
-  expect(added.html).not.toContain('Species is required');
+  expect(added.html).not.toContain('Species is required.');
   const sent = await posted(entriesIn(added.html), 'trees');
-  expect([sent.status, sent.html.includes('Species is required')]).toEqual([422, true]);
+  expect([sent.status, sent.html.includes('Species is required.')]).toEqual([422, true]);
 });
 
 test('a row that was saved with something wrong in it is open on the page that says so', async () => {

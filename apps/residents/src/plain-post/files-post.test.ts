@@ -107,7 +107,7 @@ test('what else is missing is asked for, and the files stay: to be sent, or to b
     ['name', ''],
   ]);
   expect(asked.status).toBe(422);
-  expect(asked.html).toContain('Name is required');
+  expect(asked.html).toContain('Name is required.');
   const [record = ''] = carriedIn(asked.html);
   expect(JSON.parse(record)).toMatchObject({ originalName: 'a.txt' });
   const before = storedData(site, 'places').length;
@@ -137,10 +137,15 @@ test('what else is missing is asked for, and the files stay: to be sent, or to b
 });
 
 test.each([
-  ['en', 'a.pdf', 'text', 'File is the wrong type; it must be .txt'],
-  ['fr', 'a.pdf', 'text', 'Le fichier n’est pas du bon type; il doit être .txt'],
-  ['en', 'a.txt', 'x'.repeat(200), 'File is too big; it must be at most 100\u00a0bytes'],
-  ['fr', 'a.txt', 'x'.repeat(200), 'Le fichier est trop volumineux; il doit être d’au plus 100\u00a0octets'],
+  ['en', 'a.pdf', 'text', 'File is the wrong type; it must be .txt.'],
+  ['fr', 'a.pdf', 'text', 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: .txt.'],
+  ['en', 'a.txt', 'x'.repeat(200), 'File is too big; it must be at most 100\u00a0bytes.'],
+  [
+    'fr',
+    'a.txt',
+    'x'.repeat(200),
+    'Le fichier est trop volumineux; sa taille ne doit pas dépasser 100\u00a0octets.',
+  ],
   ['en', 'a.txt', '', 'This file is empty.'],
 ])(
   'a file that is not taken never passes in silence, and nothing is lost (%s, %s)',
@@ -210,7 +215,7 @@ test('a file for the server of somebody else goes there, and is named with the f
 });
 
 test.each([
-  ['en', 'File with the same name is already uploaded'],
+  ['en', 'File with the same name is already uploaded.'],
   ['fr', 'Un fichier du même nom est déjà téléversé.'],
 ])('a file of a name that is there already is told of, and taken once (%s)', async (locale, sentence) => {
   const twice = await post(`/${locale}/places`, [

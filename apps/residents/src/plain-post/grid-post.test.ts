@@ -102,11 +102,11 @@ test('a row is removed and moved with all that it holds, and a row is added in a
 test('a row is not removed without a question, since nothing brings it back', async () => {
   const { status, html } = await posted([...two, ...change('row:remove cars 0')]);
   expect([status, shown(html, '].plate'), shown(html, '].driver')]).toEqual([200, ['A', 'B'], ['Bea']]);
-  expect(html).toContain('Remove row 1?');
+  expect(html).toContain('Remove cars, row 1?');
   expect(html).toContain('value="row:removed cars 0"');
   expect(html.match(/<dialog/g)).toHaveLength(1);
   const inner = await posted([...two, ...change('row:remove cars[0].drivers 0')]);
-  expect(inner.html).toContain('Remove row 1.1?');
+  expect(inner.html).toContain('Remove drivers, row 1.1?');
   const gone = await posted([...two, ...change('row:removed cars[0].drivers 0')]);
   expect(shown(gone.html, '].driver')).toEqual([]);
 });

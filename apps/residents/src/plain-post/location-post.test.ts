@@ -91,7 +91,7 @@ test('what is wrong with a search is said, and what was found stays', async () =
   const path = '/en/parking';
   const first = await open(path);
   const nothing = await press(path, first, undefined);
-  expect([nothing.status, nothing.html.includes('Home is required')]).toEqual([422, true]);
+  expect([nothing.status, nothing.html.includes('Home is required.')]).toEqual([422, true]);
   const typed = await press(path, first, undefined, { home: '12 Elm' });
   expect([typed.status, typed.html.includes('type it in, then select Search')]).toEqual([422, true]);
   const empty = await press(path, first, ask('location:search home'), { home: '  ' });

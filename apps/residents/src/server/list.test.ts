@@ -66,10 +66,10 @@ test('many forms can be searched without a script: words in any order, without c
   expect((await list('/fr')).titles).toHaveLength(13);
   const { html, titles } = await list('/fr?q=NEIGE+depot');
   expect(titles).toEqual(['Dépôt de neige &lt;b&gt;']);
-  expect(html).toContain('1 formulaire trouvé pour «\u00a0NEIGE depot\u00a0»</span>');
+  expect(html).toContain('1\u00a0formulaire trouvé pour «\u00a0NEIGE depot\u00a0»</span>');
   expect(html).toContain('value="NEIGE depot"');
   expect(html).toContain('href="/en?q=NEIGE+depot"');
-  expect(html).toMatch(/<title>1 formulaire trouvé pour .* \| Formulaires en ligne \| /);
+  expect(html).toMatch(/<title>1\sformulaire trouvé pour .* \| Formulaires en ligne \| /);
 });
 
 test('a search that finds nothing says so and offers all forms', async () => {

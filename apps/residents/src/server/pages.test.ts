@@ -141,3 +141,17 @@ test('it says that it is alive and ready', async () => {
   expect((await site.fetch('/healthz')).status).toBe(200);
   expect((await site.fetch('/readyz')).status).toBe(200);
 });
+
+test('a form without French says so under its title, which is marked as English', async () => {
+  const english = { ...feedback, title: 'Pool', path: 'pool', properties: {}, settings: {} };
+  const other = await openSite({}, [english]);
+  const [french, inEnglish] = await Promise.all(
+    ['fr', 'en'].map(async (locale) => (await other.fetch(`/${locale}/pool`)).text()),
+  );
+  await other.close();
+  expect(french).toMatch(
+    /<h1 lang="en">[^<]+<\/h1><p class="g-note">Ce formulaire n’existe qu’en anglais\.<\/p>/,
+  );
+  expect(inEnglish).not.toContain('g-note">This form');
+  expect(inEnglish).toMatch(/<h1>/);
+});

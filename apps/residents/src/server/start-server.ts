@@ -175,7 +175,7 @@ function sourcesOf(
 
 /** The public site is the sandbox's where no address is set. */
 function siteOf(
-  { outside, siteNames, uploads, formServiceUrl }: Settings,
+  { outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
   sandbox: RunningSandbox | undefined,
 ): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
@@ -185,6 +185,7 @@ function siteOf(
   };
   return {
     names: siteNames,
+    timeZone,
     publicUrls: Object.fromEntries(
       locales.flatMap((locale) => {
         const url = publicUrlOf(locale);

@@ -13,7 +13,7 @@ export const places: readonly SuggestedSearch[] = [
     term: '12 Elm Street',
     about: {
       en: 'Two districts have an Elm Street. The one in Centretown lies in Zone B, the one in Rosemont in Zone C, where guests have no zone.',
-      fr: 'Deux quartiers ont une rue Elm. Celle de Centretown est dans la Zone B; celle de Rosemont, dans la Zone C, où les visiteurs n’ont pas de zone.',
+      fr: 'Deux quartiers ont une rue Elm. Celle de Centretown est dans la Zone B; celle de Rosemont, dans la Zone C, où il n’y a pas de zone pour visites.',
     },
   },
   {
@@ -62,7 +62,7 @@ export const places: readonly SuggestedSearch[] = [
     term: '20 Birch Avenue, Centretown',
     about: {
       en: 'In a zone for guests, but in none for residents. Maplewood has a Birch Avenue too, with other numbers.',
-      fr: 'Dans une zone pour les visiteurs, mais hors des zones pour les résidents. Maplewood a aussi une avenue Birch, avec d’autres numéros.',
+      fr: 'Dans une zone pour visites, mais hors des zones résidentielles. Maplewood a aussi une avenue Birch, avec d’autres numéros.',
     },
   },
   {

@@ -115,12 +115,12 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
       candidates: 'Adresses possibles',
       parcel: 'Parcelle',
       parking: 'Zone de stationnement',
-      guests: 'Zone pour visiteurs',
+      guests: 'Zone pour visites',
       of: (address: string) => `pour ${address}`,
     },
     services: {
       title: 'Les services et leurs adresses',
-      lead: 'Le site des résidents utilise chacun d’eux tant que son paramètre n’a pas de valeur.',
+      lead: 'Le site des formulaires utilise chacun d’eux tant que son paramètre n’a pas de valeur.',
       setting: 'Paramètre\u00a0:',
       faultName: 'Nom pour les pannes\u00a0:',
       mapAnswers: 'Voir une réponse brute',
@@ -129,8 +129,8 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
         addressProvider:
           'Fournisseur d’adresses\u00a0: trouve des lieux à la manière de Nominatim, pour les champs d’adresse.',
         parcels: 'Parcelles\u00a0: le terrain d’une adresse et sa superficie.',
-        parkingZones: 'Zones de stationnement pour les résidents.',
-        guestParkingZones: 'Zones de stationnement pour les visiteurs, qui sont différentes.',
+        parkingZones: 'Zones de stationnement résidentiel.',
+        guestParkingZones: 'Zones de stationnement pour visites, qui sont différentes.',
         innerUrban: 'L’anneau urbain intérieur.',
         suburban: 'L’anneau de banlieue, autour de l’anneau intérieur.',
         payment:

@@ -3,6 +3,8 @@ import { moreErrorsSentences, submitErrorSentences } from '../errors/messages.ts
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { SubmitErrorName } from '../form-command.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
+import { pluralS } from '../formats/plurals.ts';
+import { fill } from '../text/fill.ts';
 
 /** Errors from a form service: at their field, or as lines of the alert where no visible field can show them. */
 export interface Refusals {
@@ -23,7 +25,8 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
     const { locale } = context.dictionary.peek();
     const sentences = unplaced.map(({ message }) => message);
     const own = submitError === undefined ? [] : [submitErrorSentences[submitError][locale]];
-    const more = moreErrors > 0 ? [moreErrorsSentences[locale].replace('{{count}}', `${moreErrors}`)] : [];
+    const count = { count: moreErrors, s: pluralS(moreErrors, locale) };
+    const more = moreErrors > 0 ? [fill(moreErrorsSentences[locale], count, locale)] : [];
     errorList.setLines([...sentences, ...more, ...own]);
   }
 

@@ -1,3 +1,6 @@
+import { locales } from '@guichet/definition';
+import { monthNames } from '../formats/month-messages.ts';
+import { weekdayNames } from '../formats/weekday-messages.ts';
 import { type DayParts, daysIn } from './day-parts.ts';
 import { plainLetters } from './plain-letters.ts';
 
@@ -8,25 +11,9 @@ export type DayFault =
   | { readonly part: 'year' }
   | { readonly part: 'missing' };
 
-const months = [
-  ['january', 'janvier'],
-  ['february', 'fevrier'],
-  ['march', 'mars'],
-  ['april', 'avril'],
-  ['may', 'mai'],
-  ['june', 'juin'],
-  ['july', 'juillet'],
-  ['august', 'aout'],
-  ['september', 'septembre'],
-  ['october', 'octobre'],
-  ['november', 'novembre'],
-  ['december', 'decembre'],
-] as const;
-
-const weekdays =
-  'monday tuesday wednesday thursday friday saturday sunday lundi mardi mercredi jeudi vendredi samedi dimanche'.split(
-    ' ',
-  );
+const plainNames = (names: readonly string[]) => names.map(plainLetters);
+const months = locales.map((locale) => plainNames(monthNames[locale]));
+const weekdays = locales.flatMap((locale) => plainNames(weekdayNames[locale]));
 
 /** Words and marks that may stand between the parts. `t` stands before a time in ISO 8601. */
 const fillers = new Set([
@@ -73,10 +60,10 @@ export function readTypedDay(text: string, isMonthFirst: boolean): DayParts | Da
 /** The month whose name a word begins, where it begins that of one alone. */
 function monthOf(word: string): number | undefined {
   if (word.length < 3) return undefined;
-  const begun = months.flatMap((names, index) =>
-    names.some((name) => name.startsWith(word)) ? [index + 1] : [],
+  const begun = months.flatMap((names) =>
+    names.flatMap((name, index) => (name.startsWith(word) ? [index + 1] : [])),
   );
-  return begun.length === 1 ? begun[0] : undefined;
+  return new Set(begun).size === 1 ? begun[0] : undefined;
 }
 
 function isBetween(word: string): boolean {

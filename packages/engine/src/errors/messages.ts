@@ -3,8 +3,8 @@ import type { SubmitErrorName } from '../form-command.ts';
 
 /** The last line of an alert that does not list every error. */
 export const moreErrorsSentences: InEveryLocale = {
-  en: 'More errors: {{count}}. They will be shown once these are corrected.',
-  fr: 'Autres erreurs : {{count}}. Elles seront affichées une fois celles-ci corrigées.',
+  en: '{{count}} more error{{s}}, shown once these are corrected.',
+  fr: '{{count}} autre{{s}} erreur{{s}}, à voir une fois celles-ci corrigées.',
 };
 
 /** Why a valid form was not saved, where the form service gave no details. */

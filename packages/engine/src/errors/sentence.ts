@@ -1,5 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { Field, Row } from '../field.ts';
+import { pluralS } from '../formats/plurals.ts';
 import type { Rule, RuleValues } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { fill } from '../text/fill.ts';
@@ -29,14 +30,18 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
     own ||
     field.plainText(`errors.${rule.message}`);
   const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));
-  const formatRuleParams = model.formatRuleParams?.(values, component, locale) ?? values;
-  return fill(authors || wording?.sentence || rule.sentences[locale], {
-    ...formatRuleParams,
+  const shown = model.formatRuleParams?.(values, component, locale) ?? values;
+  const setting = settingIn(shown);
+  const said = {
+    ...shown,
     ...wording?.values,
-    setting: settingIn(formatRuleParams),
-    value: shownValue(field, values),
-    field: field.name(),
-  });
+    ...{ setting, value: shownValue(field, values), field: field.name() },
+    s: typeof setting === 'number' ? pluralS(setting, locale) : '',
+  };
+  const isYear = rule.message.endsWith('Year');
+  const sentence = authors || wording?.sentence || rule.sentences[locale];
+  // A time of day may end it.
+  return fill(sentence, said, isYear ? undefined : locale).replace(/([ap]\.m\.)\.$/, '$1');
 }
 
 /** The author's setting for a sentence: the value of that name, else the first of a failure's values. */

@@ -49,7 +49,7 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
       isLeft: () => row.isLeftOpen.value,
       errors: () => rowSentences(row),
       text: (setting, formatValue) => rowText(row, setting, formatValue, context),
-      sentenceOf: (sentence) => nameRow(sentence, row, grid.locale()),
+      sentenceOf: (sentence) => nameRow(sentence, row),
       find: (reference) =>
         names.find(reference) ??
         (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),

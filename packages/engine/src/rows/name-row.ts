@@ -1,14 +1,21 @@
-import type { InEveryLocale, Locale } from '@guichet/definition';
+import type { InEveryLocale } from '@guichet/definition';
+import type { Field } from '../field.ts';
 import type { InternalRow } from '../fields/internal-field.ts';
 
-const inRow: InEveryLocale<(number: string) => string> = {
-  en: (number) => ` (row ${number})`,
-  fr: (number) => ` (ligne ${number})`,
+const titles: InEveryLocale<(label: string, number: string) => string> = {
+  en: (label, number) => `${label}, row ${number}`,
+  fr: (label, number) => `${label}, ligne ${number}`,
 };
 
-/** `Enter the plate (row 2).`: several rows may have the same to say. */
-export function nameRow(sentence: string, row: InternalRow, locale: Locale): string {
-  return sentence.replace(/\.?$/, (end) => `${inRow[locale](rowNumberOf(row))}${end}`);
+/** The name of a grid's row: `Dog 2` with its author's noun (`properties.rowName`), else `Dogs, row 2`. */
+export function rowTitle(grid: Field, number: string): string {
+  const noun = grid.plainText('properties.rowName');
+  return noun === '' ? titles[grid.locale()](grid.name(), number) : `${noun} ${number}`;
+}
+
+/** `Enter the plate (Cars, row 2).`: several rows may have the same to say. */
+export function nameRow(sentence: string, row: InternalRow): string {
+  return sentence.replace(/\.?$/, (end) => ` (${rowTitle(row.grid, rowNumberOf(row))})${end}`);
 }
 
 /** `2`, or `2.1` in a grid within a row. */

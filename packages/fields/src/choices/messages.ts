@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface ChoiceMessages {
   readonly loading: string;
@@ -32,9 +33,8 @@ export const choiceMessages: InEveryLocale<ChoiceMessages> = {
     none: 'There is nothing to choose from.',
     noMatch: (term) => `Nothing was found for “${term}”.`,
     count: (count, hasMore) =>
-      count === 1 && !hasMore ? '1 choice.' : `${count} choices${hasMore ? ' so far' : ''}.`,
-    typeMore: (count) =>
-      count === 1 ? 'Type a letter to search.' : `Type ${count} letters or more to search.`,
+      `${formatNumber(count, 'en')} choice${pluralS(count, 'en')}${hasMore ? ' so far' : ''}.`,
+    typeMore: (count) => `Type ${formatNumber(count, 'en')} letter${pluralS(count, 'en')} or more to search.`,
     again: 'Try again',
     load: 'Show the choices',
     againFor: (name) => `Try again: ${name}`,
@@ -55,11 +55,9 @@ export const choiceMessages: InEveryLocale<ChoiceMessages> = {
       'Les choix ne peuvent pas être affichés en raison d’une erreur dans ce formulaire. Veuillez communiquer avec la Ville.',
     none: 'Il n’y a aucun choix.',
     noMatch: (term) => `Aucun résultat pour «\u00a0${term}\u00a0».`,
-    count: (count, hasMore) => `${count} choix${hasMore ? ' pour l’instant' : ''}.`,
+    count: (count, hasMore) => `${formatNumber(count, 'fr')}\u00a0choix${hasMore ? ' pour l’instant' : ''}.`,
     typeMore: (count) =>
-      count === 1
-        ? 'Tapez une lettre pour lancer la recherche.'
-        : `Tapez au moins ${count} lettres pour lancer la recherche.`,
+      `Tapez au moins ${formatNumber(count, 'fr')}\u00a0lettre${pluralS(count, 'fr')} pour lancer la recherche.`,
     again: 'Réessayer',
     load: 'Afficher les choix',
     againFor: (name) => `Réessayer\u00a0: ${name}`,
@@ -68,7 +66,7 @@ export const choiceMessages: InEveryLocale<ChoiceMessages> = {
     searchIn: (name) => `Rechercher dans\u00a0: ${name}`,
     open: (name) => `Choix\u00a0: ${name}`,
     chosen: (label) => `Sélection\u00a0: ${label}.`,
-    removed: (label) => `Retiré de la sélection\u00a0: ${label}.`,
+    removed: (label) => `Retrait\u00a0: ${label}.`,
     remove: (label) => `Retirer ${label}`,
     chosenList: (name) => `Sélection\u00a0: ${name}`,
     clear: (name) => `Effacer\u00a0: ${name}`,

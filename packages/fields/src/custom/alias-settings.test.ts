@@ -42,7 +42,10 @@ function prepared(
   rest: JsonObject = {},
 ) {
   const models = { ...ours, ...customModels(aliases, ours) };
-  const found = prepareForm({ title: 'T', path: 't', components: list, ...rest }, { models });
+  const found = prepareForm(
+    { title: 'T', path: 't', components: list, settings: { i18n: { fr: { Other: 'Autre' } } }, ...rest },
+    { models },
+  );
   if (found.kind !== 'prepared') throw new Error('It is a form.');
   return found.form;
 }

@@ -13,8 +13,8 @@ test.each([
   [{ format: 'yyyy-MM-ddTHH:mm:ss.sss' }, '2026-03-01 14:05:09', '2026-03-01 14:05:09'],
   [{ format: 'MM/yyyy', enableTime: false }, '2026-03-01', '2026-03-01'],
   [{ format: 'd/M/yy' }, '1/3/2026', '1/3/2026'],
-  [{ format: 'EEEE, MMMM d, yyyy' }, 'Sunday, March 1, 2026', 'dimanche, 1 mars 2026'],
-  [{ format: 'HH[h]mm, d MMMM yyyy' }, '14h05, 1 March 2026', '14h05, 1 mars 2026'],
+  [{ format: 'EEEE, MMMM d, yyyy' }, 'Sunday, March 1, 2026', 'dimanche 1er mars 2026'],
+  [{ format: 'HH[h]mm, d MMMM yyyy' }, '14h05, 1 March 2026', '14h05, 1er mars 2026'],
 ])('%j is written as %s and as %s', (settings, en, fr) => {
   expect(writeDate(local, formatOf(settings, 'en'), 'en')).toBe(en);
   expect(writeDate(local, formatOf(settings, 'fr'), 'fr')).toBe(fr);

@@ -1,4 +1,5 @@
-import { type JsonObject, type Locale, languageTags } from '@guichet/definition';
+import type { JsonObject, Locale } from '@guichet/definition';
+import { formatDateParts, weekdayName } from '@guichet/engine/formats';
 import { dateHabits } from './date-habits.ts';
 
 /** Form.io's format where a definition gives none. */
@@ -36,10 +37,10 @@ function isWhole(format: string, { enableDate }: JsonObject): boolean {
   return enableDate === false || ['y', 'M', 'd'].every((letter) => letters.includes(letter));
 }
 
-/** Where the day comes first, it also stands before the name of its month. */
+/** Where the day comes first, it also stands before the name of its month, and no comma follows the day of the week. */
 function ordered(format: string, locale: Locale): string {
   if (!dateHabits[locale].isDayFirst) return format;
-  return format.replace(/(M{3,})[ ]+(d+)(?:, *| +)(?=y)/, '$2 $1 ');
+  return format.replace(/(M{3,})[ ]+(d+)(?:, *| +)(?=y)/, '$2 $1 ').replace(/(E+), */, '$1 ');
 }
 
 function to24(format: string): string {
@@ -62,8 +63,14 @@ function without(part: 'date' | 'clock', format: string): string {
 
 /** Writes what calendar and clock show, `2026-03-01T14:30:00`, as a format says. */
 export function writeDate(local: string, format: string, locale: Locale): string {
+  return writePieces(local, format, locale).join('');
+}
+
+/** The same, for each token of the format what it writes. */
+export function writePieces(local: string, format: string, locale: Locale): readonly string[] {
   const [year = '', month = '', day = '', hour = '', minute = '', second = ''] = local.split(/\D/);
   const half = Number(hour) < 12 ? 'AM' : 'PM';
+  const isNamed = /M{3}/.test(format);
   const numbers = new Map([
     ['M', month],
     ['d', day],
@@ -72,22 +79,16 @@ export function writeDate(local: string, format: string, locale: Locale): string
     ['m', minute],
     ['s', second],
   ]);
-  return tokensOf(format)
-    .map((token) => {
-      if (partOf(token) === undefined) return token.replace(/^(?:'(.*)'|\[(.*)\])$/, '$1$2');
-      const letter = token.slice(0, 1);
-      // Two digits of a year could be another's.
-      if (letter === 'y') return year;
-      if (letter === 'a') return half;
-      if (letter === 'E') return nameIn(local, { weekday: 'long' }, locale);
-      if (letter === 'M' && token.length > 2) return nameIn(local, { month: 'long' }, locale);
-      return String(Number(numbers.get(letter))).padStart(token.length, '0');
-    })
-    .join('');
-}
-
-/** The whole name: browsers and servers do not agree on short ones. */
-function nameIn(local: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' });
-  return format.format(Date.parse(`${local.slice(0, 10)}T00:00:00Z`));
+  return tokensOf(format).map((token) => {
+    if (partOf(token) === undefined) return token.replace(/^(?:'(.*)'|\[(.*)\])$/, '$1$2');
+    const letter = token.slice(0, 1);
+    // Two digits of a year could be another's.
+    if (letter === 'y') return year;
+    if (letter === 'a') return half;
+    // The whole name: browsers and servers do not agree on short ones.
+    if (letter === 'E') return weekdayName(local.slice(0, 10), locale);
+    if (letter === 'M' && token.length > 2) return formatDateParts('', month, '', locale);
+    if (token === 'd' && isNamed) return formatDateParts(day, '', '', locale);
+    return String(Number(numbers.get(letter))).padStart(token.length, '0');
+  });
 }

@@ -158,7 +158,7 @@ describe('open rows and sending', () => {
       ],
       ['Trees: row 1 is not saved. Save it or discard it.', 'g[0]', 1],
       ['Trees: row 3 is not saved and contains errors. Correct and save it, or discard it.', 'g[2]', 3],
-      ['A is required (row 3)', 'g[2].a', undefined],
+      ['A is required (Trees, row 3).', 'g[2].a', undefined],
     ]);
     form.dispatch({ kind: 'row:cancel', grid: grid(form), row: added });
     expect(paths(form)).toEqual(['g', 'g[0]']);
@@ -188,7 +188,11 @@ describe('open rows and sending', () => {
     const form = openEditGrid({ errors, validate: { customMessage: 'Not for rows.' } });
     form.dispatch({ kind: 'row:add', grid: grid(form) });
     form.dispatch({ kind: 'submit' });
-    expect(form.errors().map(({ message }) => message)).toEqual(['Rows!', 'Row 1!', 'A is required (row 1)']);
+    expect(form.errors().map(({ message }) => message)).toEqual([
+      'Rows!',
+      'Row 1!',
+      'A is required (Trees, row 1).',
+    ]);
     type(form, 'g[0].a', 'x');
     expect(grid(form).errors()).toEqual(['Save!']);
   });
@@ -220,7 +224,7 @@ describe('open rows and sending', () => {
   test('required is for rows that are saved; with an open one, it is that which is to be saved', () => {
     const form = openEditGrid({ ...required, components: [text('a')] });
     form.dispatch({ kind: 'submit' });
-    expect(form.errors().map(({ message }) => message)).toEqual(['Trees is required']);
+    expect(form.errors().map(({ message }) => message)).toEqual(['Trees is required.']);
     const row = form.dispatch({ kind: 'row:add', grid: grid(form) });
     type(form, 'g[0].a', 'x');
     form.dispatch({ kind: 'submit' });

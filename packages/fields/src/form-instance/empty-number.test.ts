@@ -72,5 +72,5 @@ test('a calculation begins with null, and a text that is empty stays a text', ()
 test('what asks for more than null still speaks, beside what is required', () => {
   const custom = "valid = input > 0 ? true : 'More than none.'";
   const form = openForm([field('number', 'a', { validate: { custom, required: true } })], { runCode });
-  expect(form.stored.failures().map(({ message }) => message)).toEqual(['a is required', 'More than none.']);
+  expect(form.stored.failures().map(({ message }) => message)).toEqual(['a is required.', 'More than none.']);
 });

@@ -184,7 +184,7 @@ describe('JSONLogic', () => {
     ]);
     expect(form.stored.failures().map(({ message }) => message)).toEqual([
       'Say good.',
-      'a is required',
+      'a is required.',
       'b is not valid.',
     ]);
     typeAndLeave(form, 'a', 'good');

@@ -18,7 +18,7 @@ function sentences(
 test.each([
   ['minLength', { minLength: 3 }, 'ab', '{{field}}/{{length}}/{{setting}}/{{value}}', 'Answer/3/3/ab'],
   ['maxLength', { maxLength: 1 }, 'ab', '{{ field }}/{{ length }}/{{setting}}', 'Answer/1/1'],
-  ['pattern', { pattern: '\\d' }, 'ab', '{{pattern}}/{{regex}}/{{setting}}', '\\d/\\d/\\d'],
+  ['maxLength', { maxLength: 1000 }, 'x'.repeat(1001), '{{length}}/{{setting}}/{{ s }}', '1,000/1,000/s'],
   ['required', { required: true }, '', '{{field}}/{{setting}}/{{value}}', 'Answer/true/'],
 ])("an author's own words for %s name what the rule asked for", (key, validate, value, words, sentence) => {
   expect(sentences({ type: 'textfield', validate, errors: { [key]: words } }, value)).toEqual([sentence]);
@@ -60,4 +60,38 @@ test('one sentence for all rules is said once, by the first rule that fails', ()
 test('a custom message may name other answers', () => {
   const validate = { required: true, customMessage: 'At most {{data.most}} for {{ field }}' };
   expect(sentences({ type: 'textfield', validate }, '', { most: 3 })).toEqual(['At most 3 for Answer']);
+});
+
+test.each<[string, object]>([
+  ['the sentence for all rules', { validate: { pattern: '\\d', customMessage: 'Not {{pattern}}' } }],
+  ['that of the rule', { validate: { pattern: '\\d', patternMessage: '{{ regex }}!' } }],
+  ['an entry of errors', { validate: { pattern: '\\d' }, errors: { pattern: '{{field}}: {{setting}}' } }],
+])('a regular expression is never shown: %s that names it gives way to ours', (_, component) => {
+  expect(sentences({ type: 'textfield', ...component }, 'ab')).toEqual([
+    'Answer does not have the right format.',
+  ]);
+});
+
+test.each([
+  [
+    'min',
+    'number',
+    { min: 1000.5 },
+    1,
+    'Le champ «\u00a0Nombre\u00a0» ne peut pas être inférieur à 1\u00a0000,5.',
+  ],
+  [
+    'maxYear',
+    'day',
+    {},
+    '01/01/2100',
+    'L’année du champ «\u00a0Nombre\u00a0» ne peut pas être postérieure à 2030.',
+  ],
+])('in French %s names a number as French does, and a year as one', (_, type, validate, value, sentence) => {
+  const form = openForm([{ type, key: 'a', label: 'Nombre', input: true, maxYear: 2030, validate }], {
+    locale: 'fr',
+    submission: { a: value },
+  });
+  form.dispatch({ kind: 'submit' });
+  expect(fieldAt(form, 'a').errors()).toEqual([sentence]);
 });

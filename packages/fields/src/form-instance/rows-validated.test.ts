@@ -71,10 +71,10 @@ describe('what a grid is judged by', () => {
     const content = (form: Form) => form.stored.failures().map(({ type: rule, message }) => [rule, message]);
     const many = { g: [{}, {}, {}, {}] };
     expect(content(open([limited()], { g: [{}] }))).toEqual([
-      ['array.minLength', 'The number of rows in Grid must be at least 2.'],
+      ['array.minLength', 'Grid must have at least 2 rows.'],
     ]);
     expect(content(open([limited()], many, { locale: 'fr' }))).toEqual([
-      ['array.maxLength', 'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au plus 3.'],
+      ['array.maxLength', 'Le champ «\u00a0Grid\u00a0» doit compter au plus 3\u00a0lignes.'],
     ]);
     expect(content(open([limited({ errors: { minLength: 'At least {{length}}, please.' } })]))).toEqual([
       ['array.minLength', 'At least 2, please.'],
@@ -98,7 +98,7 @@ describe('what a grid is judged by', () => {
       const grown = grid([], { initEmpty: true, validate });
       expect(open([grown], rows(1_000)).isValid()).toBe(true);
       expect(open([grown], rows(1_001)).stored.failures()).toMatchObject([
-        { type: 'array.maxLength', message: 'The number of rows in Grid must be at most 1000.' },
+        { type: 'array.maxLength', message: 'Grid must have no more than 1,000 rows.' },
       ]);
       expect(canAddRows(fieldAt(open([grown], rows(999)), 'g'), undefined)).toBe(true);
       expect(canAddRows(fieldAt(open([grown], rows(1_000)), 'g'), undefined)).toBe(false);
@@ -114,7 +114,7 @@ describe('what a grid is judged by', () => {
       details: [{ type: 'array.minLength', path: ['g'], message: 'Too few.', context: {} }],
     });
     expect(fieldAt(form, 'g').errors()).toEqual([
-      'Le nombre de lignes de «\u00a0Grid\u00a0» doit être d’au moins 2.',
+      'Le champ «\u00a0Grid\u00a0» doit compter au moins 2\u00a0lignes.',
     ]);
   });
 
@@ -147,12 +147,20 @@ describe('what a grid is judged by', () => {
     const form = open([grid(cells)], { g: [{ a: '' }, { a: 'x', inner: [{ c: 'y' }, { c: '' }] }] });
     form.dispatch({ kind: 'submit' });
     const listed = () => form.errors().map(({ message }) => message);
-    expect(listed()).toEqual(['Enter it (row 1).', 'c is required (row 1.1)', 'c is required (row 2.2)']);
+    expect(listed()).toEqual([
+      'Enter it (Grid, row 1).',
+      'c is required (Grid, row 1.1).',
+      'c is required (Grid, row 2.2).',
+    ]);
     expect(fieldAt(form, 'g[0].a').errors()).toEqual(['Enter it.']);
     form.dispatch({ kind: 'row:move', grid: fieldAt(form, 'g'), row: rowAt(form, 1), to: 0 });
-    expect(listed()).toEqual(['c is required (row 1.2)', 'Enter it (row 2).', 'c is required (row 2.1)']);
+    expect(listed()).toEqual([
+      'c is required (Grid, row 1.2).',
+      'Enter it (Grid, row 2).',
+      'c is required (Grid, row 2.1).',
+    ]);
     form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
-    expect(listed()[0]).toBe('Le champ «\u00a0c\u00a0» est obligatoire (ligne 1.2).');
+    expect(listed()[0]).toBe('Le champ «\u00a0c\u00a0» est obligatoire (inner, ligne 1.2).');
   });
 
   test('what a service refused of a row stands at its field', () => {

@@ -15,15 +15,15 @@ function refused(
 }
 
 test.each([
-  ['any.required', {}, 'Plate is required'],
-  ['any.empty', {}, 'Plate is required'],
+  ['any.required', {}, 'Plate is required.'],
+  ['any.empty', {}, 'Plate is required.'],
   ['string.minLength', { length: 3 }, 'Plate must have at least 3 characters.'],
   ['string.min', { limit: 3 }, 'Plate must have at least 3 characters.'],
   ['string.max', { limit: 7 }, 'Plate must have no more than 7 characters.'],
   ['string.length', { limit: 7 }, 'Plate must have at least 7 characters.'],
   ['string.length', { limit: 2 }, 'Plate must have no more than 2 characters.'],
-  ['string.regex', { pattern: '[A-Z]+' }, 'Plate does not match the pattern [A-Z]+'],
-  ['string.regex.name', { pattern: '[A-Z]+' }, 'Plate does not match the pattern [A-Z]+'],
+  ['string.regex', { pattern: '[A-Z]+' }, 'Plate does not have the right format.'],
+  ['string.regex.name', { pattern: '[A-Z]+' }, 'Plate does not have the right format.'],
   ['string.base', {}, 'Plate has a value of the wrong type.'],
   ['string.stolen', {}, 'As it says'],
   ['nonsense', {}, 'As it says'],
@@ -43,7 +43,7 @@ test.each([
     { type: 'selectboxes', key: 'a', label: 'A', values: [] },
     'array.max',
     { limit: 2 },
-    'You may only select up to 2 items',
+    'You may only select up to 2 items.',
   ],
   [
     { type: 'textfield', key: 'a', label: 'A', validate: { maxWords: 2 } },
@@ -51,14 +51,14 @@ test.each([
     { limit: 2 },
     'A must have no more than 2 words.',
   ],
-  [{ type: 'textfield', key: 'a', label: 'A' }, 'array.includesRequiredUnknowns', {}, 'A is required'],
+  [{ type: 'textfield', key: 'a', label: 'A' }, 'array.includesRequiredUnknowns', {}, 'A is required.'],
   [
     { type: 'textfield', key: 'a', label: 'A', multiple: true },
     'any.array_nonempty',
     {},
-    'A must be a non-empty array',
+    'A must be a non-empty array.',
   ],
-  [{ type: 'textfield', key: 'a', label: 'A' }, '', { validator: 'required' }, 'A is required'],
+  [{ type: 'textfield', key: 'a', label: 'A' }, '', { validator: 'required' }, 'A is required.'],
   [{ type: 'textfield', key: 'a', label: 'A' }, 'any.invalidOption', {}, 'A is an invalid value.'],
 ])('a field of %o makes a sentence of %s', (component, type, context, sentence) => {
   const form = openForm([{ input: true, ...component }]);
@@ -85,7 +85,7 @@ test('a detail with an unknown key is a plain line of the alert, after the field
     details: [refused('any.unknown', ['nobody']), refused('any.required', ['email'])],
   });
   expect(form.errors()).toMatchObject([
-    { type: 'component', keyOrPath: 'email', message: 'Email is required' },
+    { type: 'component', keyOrPath: 'email', message: 'Email is required.' },
     { type: 'submit', message: 'As it says', field: undefined },
   ]);
   typeAndLeave(form, 'plate', 'A');
@@ -124,12 +124,9 @@ test('an alert that does not list every error says how many there are beside, in
     details: [refused('any.required', ['plate'])],
     moreDetails: 1_900,
   });
-  expect(lines()).toEqual([
-    'Plate is required',
-    'More errors: 1900. They will be shown once these are corrected.',
-  ]);
+  expect(lines()).toEqual(['Plate is required.', '1,900 more errors, shown once these are corrected.']);
   form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
-  expect(lines()[1]).toBe('Autres erreurs : 1900. Elles seront affichées une fois celles-ci corrigées.');
+  expect(lines()[1]).toBe('1 900 autres erreurs, à voir une fois celles-ci corrigées.');
   form.dispatch({ kind: 'setServerErrors', details: [refused('any.required', ['plate'])] });
   expect(lines()).toHaveLength(1);
 });

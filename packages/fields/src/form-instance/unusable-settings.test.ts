@@ -11,8 +11,10 @@ const field = (type: string, more: JsonObject): JsonObject => ({
 });
 const text = (key: string, more: JsonObject): JsonObject => field('textfield', { key, ...more });
 
+const french = { i18n: { fr: { Other: 'Autre' } } };
+
 function preparedOf(components: readonly JsonObject[]) {
-  const prepared = prepareForm({ title: 'Test', path: 'test', components }, { models });
+  const prepared = prepareForm({ title: 'Test', path: 'test', components, settings: french }, { models });
   if (prepared.kind !== 'prepared') throw new Error('Not prepared.');
   return prepared.form;
 }

@@ -1,8 +1,8 @@
 import type { Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
+import { marks } from '@guichet/engine/formats';
 import { defineDisplay } from '../define/define-model.ts';
 import { type DecimalFormat, keepDecimal, parseDecimal, withoutGroups, writeDecimal } from './decimal.ts';
-import { marks } from './marks.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
 export const defaultLimit = 20;

@@ -1,6 +1,6 @@
+import { marks } from '@guichet/engine/formats';
 import { expect, test } from 'vitest';
 import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
-import { marks } from './marks.ts';
 
 const format = (more: Partial<DecimalFormat> = {}): DecimalFormat => ({
   ...marks.en,

@@ -1,7 +1,6 @@
-export interface DecimalFormat {
-  readonly decimal: string;
-  /** The mark between groups of three digits. */
-  readonly group: string;
+import { type NumberMarks, withMarks } from '@guichet/engine/formats';
+
+export interface DecimalFormat extends NumberMarks {
   /** Digits after the decimal mark, at most. */
   readonly limit: number;
   readonly isNegativeAllowed: boolean;
@@ -54,12 +53,7 @@ export function writeDecimal(
   { decimal, group, limit, isGrouped, isPadded }: DecimalFormat,
 ): string {
   const plain = isPadded ? number.toFixed(Math.min(limit, 100)) : String(number);
-  const parts = /^(-?)(\d+)(?:\.(\d+))?$/.exec(plain);
-  // A number too large or too small to be written out.
-  if (parts === null) return plain;
-  const [, sign = '', whole = '', fraction] = parts;
-  const grouped = isGrouped ? whole.replace(/\B(?=(\d{3})+$)/g, group) : whole;
-  return `${sign}${grouped}${fraction === undefined ? '' : `${decimal}${fraction}`}`;
+  return withMarks(plain, { decimal, group: isGrouped ? group : '' });
 }
 
 /** `12,5` is no way to set groups apart: in English, too, somebody means a decimal mark, and not 125. */

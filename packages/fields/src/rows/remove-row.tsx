@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { buttonOf, type Field, type Row } from '@guichet/engine';
+import { buttonOf, type Field, type Row, rowTitle } from '@guichet/engine';
 import { useRef, useState } from 'react';
 import { AskFirst, type Posts } from '../controls/dialog/ask-first.tsx';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
@@ -43,7 +43,7 @@ function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProp
       <AskFirst
         ref={dialog}
         id={removalId(grid, row)}
-        asking={rowMessages[locale].askToRemove(number)}
+        asking={rowMessages[locale].askToRemove(rowTitle(grid, number))}
         posts={stands ? postsOf(grid, row, index) : undefined}
         onYes={onPress}
       />

@@ -1,9 +1,10 @@
-import type { FieldView } from '@guichet/engine';
+import { type Field, type FieldView, rowTitle } from '@guichet/engine';
 import { rowMessages } from './messages.ts';
 import type { Removed, RowAnnouncement, RowChanges } from './use-row-changes.ts';
 
 interface Props {
   readonly changes: RowChanges;
+  readonly field: Field;
   readonly view: FieldView;
   /** Names the grid. */
   readonly name: string;
@@ -12,10 +13,16 @@ interface Props {
 }
 
 /** Says what became of a row, to the eye and to the ear, and offers to bring back the one that was removed. */
-export function RowStatus({ changes: { announcement, removed, commands }, view, name, numberOf }: Props) {
+export function RowStatus({
+  changes: { announcement, removed, commands },
+  field,
+  view,
+  name,
+  numberOf,
+}: Props) {
   const messages = rowMessages[view.locale];
   const announce = ({ what, index, count, before = index }: RowAnnouncement) =>
-    messages.announcements[what]({ number: numberOf(index), count, before: numberOf(before) });
+    messages.announcements[what]({ row: rowTitle(field, numberOf(before)), count, number: numberOf(index) });
   // The text beside the undo button says which removal it undoes, whatever came after.
   const removal = removed && announce(announcementOf(removed));
   const message = announcement === undefined ? '' : announce(announcement);

@@ -14,6 +14,7 @@ import { renderToString } from 'react-dom/server';
 import { onTestFinished } from 'vitest';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView, type WizardParts } from '../form-view.tsx';
+import { LanguageNote } from '../language-note.tsx';
 import { RequiredNote } from '../required-note.tsx';
 import '../styles.ts';
 import { navigate, WizardPages } from '../wizard.ts';
@@ -82,6 +83,7 @@ export async function drawForm(components: readonly Json[], options: Options = {
   const page = (form: Form, drawing: Drawing, onConnected: (element: HTMLFormElement) => void) => (
     <>
       <h1>Test</h1>
+      <LanguageNote form={form} />
       <ErrorAlert form={form} />
       <RequiredNote locale={form.locale()} />
       <FormView

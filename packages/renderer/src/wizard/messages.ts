@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface WizardMessages {
   /** The heading of a step. */
@@ -22,8 +23,9 @@ interface WizardMessages {
 
 export const wizardMessages: InEveryLocale<WizardMessages> = {
   en: {
-    heading: (step, count, title) => `Step ${step} of ${count}${title === '' ? '' : `: ${title}`}`,
-    count: (count) => `This form now has ${count} ${count === 1 ? 'step' : 'steps'}.`,
+    heading: (step, count, title) =>
+      `Step ${step} of ${formatNumber(count, 'en')}${title === '' ? '' : `: ${title}`}`,
+    count: (count) => `This form now has ${formatNumber(count, 'en')} step${pluralS(count, 'en')}.`,
     steps: 'Steps of this form',
     completed: 'completed',
     active: 'current step',
@@ -37,8 +39,10 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     cancel: 'Cancel',
   },
   fr: {
-    heading: (step, count, title) => `Étape ${step} sur ${count}${title === '' ? '' : `\u00a0: ${title}`}`,
-    count: (count) => `Ce formulaire compte maintenant ${count} ${count === 1 ? 'étape' : 'étapes'}.`,
+    heading: (step, count, title) =>
+      `Étape ${step} sur ${formatNumber(count, 'fr')}${title === '' ? '' : `\u00a0: ${title}`}`,
+    count: (count) =>
+      `Ce formulaire compte maintenant ${formatNumber(count, 'fr')}\u00a0étape${pluralS(count, 'fr')}.`,
     steps: 'Étapes de ce formulaire',
     completed: 'terminée',
     active: 'étape en cours',

@@ -50,8 +50,8 @@ test('what is told of a component names it as its definition does, with the fiel
     ...{ component: { key: 'send', type: 'button' }, state: 'submitted', noValidate: false },
   });
   expect(onComponentError.mock.lastCall?.[0]).toMatchObject({
-    ...{ component: { key: 'name' }, message: 'Name is required', external: false },
-    messages: [{ message: 'Name is required', path: 'name' }],
+    ...{ component: { key: 'name' }, message: 'Name is required.', external: false },
+    messages: [{ message: 'Name is required.', path: 'name' }],
   });
   expect(onComponentError.mock.lastCall?.[0].instance?.path()).toBe('name');
 });

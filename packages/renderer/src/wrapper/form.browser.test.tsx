@@ -88,7 +88,7 @@ test('the alert is left out where a host asks for that', async () => {
   draw(<Form form={permit} options={{ noAlerts: true }} />);
   await expect.element(box('Name')).toBeVisible();
   await press('Submit');
-  await expect.element(page.getByText('Name is required', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Name is required.', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('region', { name: /could not be submitted/ })).not.toBeInTheDocument();
 });
 

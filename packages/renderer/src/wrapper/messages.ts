@@ -13,11 +13,11 @@ export const sendingMessage: InEveryLocale = {
 export const sendMessages = {
   keyReused: (referenceNumber: string): InEveryLocale => ({
     en: `Your earlier answers were already received${referenceNumber && ` under number ${referenceNumber}`}. To send these changed answers as a new application, submit the form again.`,
-    fr: `Vos réponses précédentes ont déjà été reçues${referenceNumber && ` sous le numéro ${referenceNumber}`}. Pour envoyer ces réponses modifiées comme une nouvelle demande, envoyez de nouveau le formulaire.`,
+    fr: `Vos réponses précédentes ont déjà été reçues${referenceNumber && ` sous le numéro ${referenceNumber}`}. Pour en faire une nouvelle demande avec ces modifications, envoyez le formulaire encore une fois.`,
   }),
   unconfirmed: {
     en: 'Your answers were sent, but we do not know whether they were received. To send them again as a new application, submit the form again.',
-    fr: 'Vos réponses ont été envoyées, mais nous ne savons pas si elles ont été reçues. Pour les envoyer de nouveau comme une nouvelle demande, envoyez de nouveau le formulaire.',
+    fr: 'Vos réponses ont été envoyées, mais nous ne savons pas si elles ont été reçues. Pour en faire une nouvelle demande, envoyez le formulaire encore une fois.',
   },
   formChanged: {
     en: 'This form has changed since you opened it, and your answers no longer fit it. Open it again to fill in the new version.',

@@ -4,6 +4,7 @@ import { restoreNames } from '@guichet/fields/choices';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
+import { LanguageNote } from '../language-note.tsx';
 import { RequiredNote } from '../required-note.tsx';
 import { createEmitter } from './create-emitter.ts';
 import type { FoundForm } from './find-form.ts';
@@ -143,6 +144,7 @@ export function OpenedForm({ props, found, texts }: Props) {
 
   return (
     <div ref={box}>
+      <LanguageNote form={form} />
       {options?.noAlerts !== true && (
         <ErrorAlert
           form={form}

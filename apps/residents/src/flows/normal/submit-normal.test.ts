@@ -152,7 +152,7 @@ test('what the service refuses stands at its field', async () => {
   const details = [{ type: 'any.required', path: ['person', 'name'], message: 'x', context: {} }];
   calls[0]?.answer({ status: 400, body: { name: 'ValidationError', details } });
   await sending;
-  expect(form.fieldByPath('person.name')?.errors()).toEqual(['Name is required']);
+  expect(form.fieldByPath('person.name')?.errors()).toEqual(['Name is required.']);
 });
 
 test.each([

@@ -1,10 +1,10 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import { isSubscription, textsOf } from '@guichet/engine';
+import { formatInstant } from '@guichet/engine/formats';
 import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
 import type { ShownReceipt } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
-import { formatMoment } from '../../receipt/moment.ts';
 import { nextStepsOf } from '../../receipt/next-steps.ts';
 import type { KeptReceipt } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -38,7 +38,7 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     formTitle: form
       ? formTitle(form, texts, locale)
       : titleOf({ title: '', path: kept.alias, properties: {} }, locale),
-    when: formatMoment(kept.receivedAt, locale, parts.timeZone),
+    when: formatInstant(kept.receivedAt, locale, parts.timeZone),
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
     answers: [],

@@ -10,7 +10,7 @@ export const datePartSentences = {
   },
   month: {
     en: '{{field}}: there is no month {{month}}. Months go from 1 to 12.',
-    fr: 'Le champ « {{field}} » indique le mois {{month}}. Les mois vont de 1 à 12.',
+    fr: 'Le champ « {{field}} » doit contenir un mois de 1 à 12, et non {{month}}.',
   },
   year: {
     en: '{{field}}: write the year with four digits.',
@@ -26,7 +26,7 @@ export const datePartSentences = {
   },
   clock: {
     en: '{{field}}: that time does not exist. Hours go from 0 to 23, and minutes from 0 to 59.',
-    fr: 'Le champ « {{field}} » indique une heure qui n’existe pas. Les heures vont de 0 à 23, et les minutes de 0 à 59.',
+    fr: 'Le champ « {{field}} » doit contenir une heure valide : de 0 à 23 pour les heures, et de 0 à 59 pour les minutes.',
   },
 } satisfies Readonly<Record<string, InEveryLocale>>;
 

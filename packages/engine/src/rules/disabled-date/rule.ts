@@ -10,7 +10,7 @@ export const disabledDate: Rule = {
   message: 'disabledDate',
   sentences: {
     en: '{{field}} cannot be on {{date}}. Choose another day.',
-    fr: 'Le champ « {{field}} » ne peut pas être le {{date}}. Choisissez un autre jour.',
+    fr: 'La date du champ « {{field}} » ne peut pas être le {{date}}. Choisissez un autre jour.',
   },
   check({ component: { settings }, value, environment }) {
     if (settings.enableDate === false) return undefined;

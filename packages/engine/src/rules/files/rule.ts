@@ -24,7 +24,7 @@ export const filesUnderWay: Rule = {
   message: 'filesUnderWay',
   sentences: {
     en: '{{field}}: “{{name}}” is still being uploaded. Wait until it is done, then try again.',
-    fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» est encore en cours de téléversement. Attendez la fin, puis réessayez.',
+    fr: 'Le fichier «\u00a0{{name}}\u00a0» du champ «\u00a0{{field}}\u00a0» est encore en cours de téléversement. Attendez la fin, puis réessayez.',
   },
   isReportedOnSend: true,
   validatesAll: true,
@@ -40,7 +40,7 @@ export const filesFailed: Rule = {
   message: 'filesFailed',
   sentences: {
     en: '{{field}}: “{{name}}” was not uploaded. Remove it from the list, or try again.',
-    fr: 'Le champ «\u00a0{{field}}\u00a0»\u00a0: «\u00a0{{name}}\u00a0» n’a pas été téléversé. Retirez-le de la liste ou réessayez.',
+    fr: 'Le fichier «\u00a0{{name}}\u00a0» du champ «\u00a0{{field}}\u00a0» n’a pas été téléversé. Retirez-le de la liste ou réessayez.',
   },
   isReportedOnSend: true,
   validatesAll: true,

@@ -10,7 +10,7 @@ export const mask: Rule = {
   message: 'mask',
   sentences: {
     en: '{{field}} does not match the mask.',
-    fr: 'Le champ « {{field}} » ne respecte pas le format demandé.',
+    fr: 'La réponse du champ « {{field}} » n’a pas le format demandé.',
   },
   check({ component: { settings, validate }, value }) {
     if (validate?.skipMaskValidation === true) return undefined;

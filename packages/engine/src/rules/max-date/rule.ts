@@ -5,8 +5,8 @@ import { cannotRun, type Rule } from '../rule.ts';
 export const maxDate: Rule = {
   message: 'maxDate',
   sentences: {
-    en: '{{field}} should not contain date after {{maxDate}}',
-    fr: 'Le champ « {{field}} » ne doit pas contenir de date postérieure au {{maxDate}}',
+    en: '{{field}} should not contain date after {{maxDate}}.',
+    fr: 'La date du champ « {{field}} » ne peut pas être postérieure au {{maxDate}}.',
   },
   check(ruleInput) {
     const maxDate = exceededLimit(ruleInput, 'maxDate');

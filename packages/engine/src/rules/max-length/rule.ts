@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 export const maxLength: Rule = {
   message: 'maxLength',
   sentences: {
-    en: '{{field}} must have no more than {{length}} characters.',
-    fr: 'Le champ « {{field}} » doit compter au plus {{length}} caractères.',
+    en: '{{field}} must have no more than {{length}} character{{s}}.',
+    fr: 'Le champ « {{field}} » doit compter au plus {{length}} caractère{{s}}.',
   },
   check({ component, value }) {
     const length = component.validate?.maxLength;

@@ -5,8 +5,8 @@ import { maxRowCountOf } from './max-row-count.ts';
 export const maxRows: Rule = {
   message: 'maxLength',
   sentences: {
-    en: 'The number of rows in {{field}} must be at most {{length}}.',
-    fr: 'Le nombre de lignes de « {{field}} » doit être d’au plus {{length}}.',
+    en: '{{field}} must have no more than {{length}} row{{s}}.',
+    fr: 'Le champ « {{field}} » doit compter au plus {{length}} ligne{{s}}.',
   },
   reportedAs: 'maxLength',
   validatesAll: true,

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const maxSelectedCount: Rule = {
   message: 'maxSelectedCount',
   sentences: {
-    en: 'You may only select up to {{maxCount}} items',
-    fr: 'Vous pouvez choisir au plus {{maxCount}} éléments',
+    en: 'You may only select up to {{maxCount}} item{{s}}.',
+    fr: 'Vous pouvez choisir au plus {{maxCount}} réponse{{s}}.',
   },
   ownMessage: 'maxSelectedCountMessage',
   check({ component, value }) {

@@ -7,8 +7,8 @@ import type { Rule } from '../rule.ts';
 export const maxTags: Rule = {
   message: 'maxTags',
   sentences: {
-    en: '{{field}} can have {{maxTags}} at most. Remove some.',
-    fr: 'Le champ «\u00a0{{field}}\u00a0» peut en contenir {{maxTags}} au maximum. Retirez-en.',
+    en: '{{field}} can have {{maxTags}} answer{{s}} at most. Remove some.',
+    fr: 'Le champ « {{field}} » accepte au plus {{maxTags}} réponse{{s}}. Retirez-en.',
   },
   check({ component: { settings }, value }) {
     const { maxTags: most, delimeter = ',' } = settings;

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const maxWords: Rule = {
   message: 'maxWords',
   sentences: {
-    en: '{{field}} must have no more than {{length}} words.',
-    fr: 'Le champ « {{field}} » doit compter au plus {{length}} mots.',
+    en: '{{field}} must have no more than {{length}} word{{s}}.',
+    fr: 'Le champ « {{field}} » doit compter au plus {{length}} mot{{s}}.',
   },
   check({ component, value }) {
     const length = component.validate?.maxWords;

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const maxYear: Rule = {
   message: 'maxYear',
   sentences: {
-    en: '{{field}} should not contain year greater than {{maxYear}}',
-    fr: 'Le champ « {{field}} » ne doit pas contenir d’année postérieure à {{maxYear}}',
+    en: '{{field}} should not contain year greater than {{maxYear}}.',
+    fr: 'L’année du champ « {{field}} » ne peut pas être postérieure à {{maxYear}}.',
   },
   check({ component, value }) {
     const { maxYear } = component.settings;

@@ -5,8 +5,8 @@ import { cannotRun, type Rule } from '../rule.ts';
 export const minDate: Rule = {
   message: 'minDate',
   sentences: {
-    en: '{{field}} should not contain date before {{minDate}}',
-    fr: 'Le champ « {{field}} » ne doit pas contenir de date antérieure au {{minDate}}',
+    en: '{{field}} should not contain date before {{minDate}}.',
+    fr: 'La date du champ « {{field}} » ne peut pas être antérieure au {{minDate}}.',
   },
   check(ruleInput) {
     const minDate = exceededLimit(ruleInput, 'minDate');

@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 export const minLength: Rule = {
   message: 'minLength',
   sentences: {
-    en: '{{field}} must have at least {{length}} characters.',
-    fr: 'Le champ « {{field}} » doit compter au moins {{length}} caractères.',
+    en: '{{field}} must have at least {{length}} character{{s}}.',
+    fr: 'Le champ « {{field}} » doit compter au moins {{length}} caractère{{s}}.',
   },
   check({ component, value }) {
     const length = component.validate?.minLength;

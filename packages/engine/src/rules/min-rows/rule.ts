@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 export const minRows: Rule = {
   message: 'minLength',
   sentences: {
-    en: 'The number of rows in {{field}} must be at least {{length}}.',
-    fr: 'Le nombre de lignes de « {{field}} » doit être d’au moins {{length}}.',
+    en: '{{field}} must have at least {{length}} row{{s}}.',
+    fr: 'Le champ « {{field}} » doit compter au moins {{length}} ligne{{s}}.',
   },
   reportedAs: 'minLength',
   validatesAll: true,

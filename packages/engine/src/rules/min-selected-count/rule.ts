@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const minSelectedCount: Rule = {
   message: 'minSelectedCount',
   sentences: {
-    en: 'You must select at least {{minCount}} items',
-    fr: 'Vous devez choisir au moins {{minCount}} éléments',
+    en: 'You must select at least {{minCount}} item{{s}}.',
+    fr: 'Vous devez choisir au moins {{minCount}} réponse{{s}}.',
   },
   ownMessage: 'minSelectedCountMessage',
   check({ component, value }) {

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const minWords: Rule = {
   message: 'minWords',
   sentences: {
-    en: '{{field}} must have at least {{length}} words.',
-    fr: 'Le champ « {{field}} » doit compter au moins {{length}} mots.',
+    en: '{{field}} must have at least {{length}} word{{s}}.',
+    fr: 'Le champ « {{field}} » doit compter au moins {{length}} mot{{s}}.',
   },
   check({ component, value }) {
     const length = component.validate?.minWords;

@@ -5,8 +5,8 @@ import type { Rule } from '../rule.ts';
 export const minYear: Rule = {
   message: 'minYear',
   sentences: {
-    en: '{{field}} should not contain year less than {{minYear}}',
-    fr: 'Le champ « {{field}} » ne doit pas contenir d’année antérieure à {{minYear}}',
+    en: '{{field}} should not contain year less than {{minYear}}.',
+    fr: 'L’année du champ « {{field}} » ne peut pas être antérieure à {{minYear}}.',
   },
   check({ component, value }) {
     const { minYear } = component.settings;

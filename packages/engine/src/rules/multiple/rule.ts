@@ -4,8 +4,8 @@ import type { Rule } from '../rule.ts';
 export const array: Rule = {
   message: 'array',
   sentences: {
-    en: '{{field}} must be an array',
-    fr: 'Le champ « {{field}} » doit contenir une liste',
+    en: '{{field}} must be an array.',
+    fr: 'Le champ « {{field}} » doit contenir une liste.',
   },
   validatesAll: true,
   check({ component, value }) {
@@ -19,8 +19,8 @@ export const array: Rule = {
 export const nonarray: Rule = {
   message: 'nonarray',
   sentences: {
-    en: '{{field}} must not be an array',
-    fr: 'Le champ « {{field}} » ne doit pas contenir une liste',
+    en: '{{field}} must not be an array.',
+    fr: 'Le champ « {{field}} » ne doit pas contenir une liste.',
   },
   validatesAll: true,
   check({ component, value }) {
@@ -34,8 +34,8 @@ export const nonarray: Rule = {
 export const arrayNonempty: Rule = {
   message: 'array_nonempty',
   sentences: {
-    en: '{{field}} must be a non-empty array',
-    fr: 'Le champ « {{field}} » doit contenir au moins un élément',
+    en: '{{field}} must be a non-empty array.',
+    fr: 'Le champ « {{field}} » doit contenir au moins un élément.',
   },
   validatesAll: true,
   check({ component, value }) {

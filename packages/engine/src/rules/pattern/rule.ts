@@ -15,8 +15,8 @@ function patternRule(runsSlow: boolean): Rule {
   return {
     message: 'pattern',
     sentences: {
-      en: '{{field}} does not match the pattern {{pattern}}',
-      fr: 'Le champ « {{field}} » ne respecte pas le format {{pattern}}',
+      en: '{{field}} does not have the right format.',
+      fr: 'La réponse du champ « {{field}} » n’a pas le format demandé.',
     },
     ownMessage: 'validate.patternMessage',
     check({ component, value }) {

@@ -4,7 +4,7 @@ import { missingDayPart, type RequiredDayName } from './missing-day-part.ts';
 
 const requiredDaySentences: Readonly<Record<RequiredDayName, InEveryLocale>> = {
   requiredDayEmpty: {
-    en: '{{field}} is required',
+    en: '{{field}} is required.',
     fr: 'Le champ « {{field}} » est obligatoire.',
   },
   requiredDayField: {

@@ -2,7 +2,7 @@ import type { InEveryLocale } from '@guichet/definition';
 import type { Rule, RuleInput } from '../rule.ts';
 
 export const requiredSentences: InEveryLocale = {
-  en: '{{field}} is required',
+  en: '{{field}} is required.',
   fr: 'Le champ « {{field}} » est obligatoire.',
 };
 

@@ -26,7 +26,7 @@ export const timeClock: Rule = {
   message: 'time',
   sentences: {
     en: '{{field}}: that time does not exist. Hours go from 0 to 23, and minutes from 0 to 59.',
-    fr: 'Le champ « {{field}} » indique une heure qui n’existe pas. Les heures vont de 0 à 23, et les minutes de 0 à 59.',
+    fr: 'Le champ « {{field}} » doit contenir une heure valide : de 0 à 23 pour les heures, et de 0 à 59 pour les minutes.',
   },
   reportedAs: 'time',
   check: ({ component: { settings }, value, isMalformed }) =>

@@ -5,7 +5,7 @@ export const type: Rule = {
   message: 'type',
   sentences: {
     en: '{{field}} has a value of the wrong type.',
-    fr: 'Le champ « {{field}} » contient une valeur qui n’est pas du bon type.',
+    fr: 'La réponse donnée ne convient pas au champ « {{field}} ».',
   },
   check: ({ isMalformed }) => (isMalformed ? {} : undefined),
 };

@@ -5,7 +5,7 @@ export const unique: Rule = {
   message: 'unique',
   sentences: {
     en: '{{field}} must be unique: this value was already sent with this form.',
-    fr: 'Le champ « {{field}} » doit être unique : cette valeur a déjà été envoyée avec ce formulaire.',
+    fr: 'Une autre demande contient déjà cette réponse au champ « {{field}} ». Entrez-en une autre.',
   },
   check: () => undefined,
 };

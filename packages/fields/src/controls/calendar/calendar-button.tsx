@@ -1,11 +1,11 @@
 import type { Field } from '@guichet/engine';
+import { formatFullDay } from '@guichet/engine/formats';
 import { useCallback, useState } from 'react';
 import { shownLocal } from '../../dates/shown-local.ts';
 import { createLazyPart } from '../../frame/lazy-part.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { calendarMessages } from './calendar-messages.ts';
-import { formatDay } from './days.ts';
 import { takeDay } from './take-day.ts';
 
 interface Props {
@@ -38,9 +38,7 @@ export function CalendarButton({ field, disabled }: Props) {
         className="g-button g-button--secondary g-date__button"
         aria-haspopup="dialog"
         aria-label={
-          isHere && day !== ''
-            ? messages.change(name, formatDay(day, { dateStyle: 'full' }, locale))
-            : messages.choose(name)
+          isHere && day !== '' ? messages.change(name, formatFullDay(day, locale)) : messages.choose(name)
         }
         disabled={disabled}
         hidden={!isHere}

@@ -1,10 +1,11 @@
 import type { Field } from '@guichet/engine';
 import { isDisabledDay, localTextOf, zoneOf } from '@guichet/engine/dates';
+import { formatDay } from '@guichet/engine/formats';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { partId } from '../../frame/part-id.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { CalendarMonth } from './calendar-month.tsx';
-import { addDays, addMonths, formatDay, placeInWeek } from './days.ts';
+import { addDays, addMonths, placeInWeek } from './days.ts';
 
 interface Props {
   readonly field: Field;
@@ -87,7 +88,7 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
         {yearBack}
         {monthBack}
         <h2 id={titleId} className="g-calendar__title" aria-live="polite">
-          {formatDay(day, { year: 'numeric', month: 'long' }, locale)}
+          {formatDay(day.slice(0, 7), locale)}
         </h2>
         {monthOn}
         {yearOn}

@@ -28,7 +28,7 @@ export const calendarMessages: InEveryLocale<CalendarMessages> = {
     choose: (name) => `Choisir un jour pour «\u00a0${name}\u00a0» dans un calendrier`,
     change: (name, day) =>
       `Choisir un autre jour pour «\u00a0${name}\u00a0» dans un calendrier. Jour choisi\u00a0: ${day}`,
-    cannot: (day) => `${day}, ne peut pas être choisi`,
+    cannot: (day) => `${day}, date non offerte`,
     previousYear: 'Année précédente',
     previousMonth: 'Mois précédent',
     nextMonth: 'Mois suivant',

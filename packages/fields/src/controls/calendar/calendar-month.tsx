@@ -1,7 +1,8 @@
 import type { Locale } from '@guichet/definition';
+import { formatDateParts, formatFullDay, weekdayNames } from '@guichet/engine/formats';
 import type { KeyboardEvent } from 'react';
 import { calendarMessages } from './calendar-messages.ts';
-import { addDays, formatDay, weeksOf } from './days.ts';
+import { weeksOf } from './days.ts';
 
 interface Props {
   /** The day that keys move from: the one that the Tab key reaches. */
@@ -16,13 +17,11 @@ interface Props {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A Sunday, for the names of the days. */
-const aSunday = '2026-03-01';
-
 /** The days of a month. One that cannot be chosen can still be reached, and says so. */
 export function CalendarMonth(props: Props) {
   const { day, today, chosen, titleId, firstOfWeek, locale, isOff, onChoose, onKeyDown } = props;
-  const weekdays = Array.from({ length: 7 }, (_, index) => addDays(aSunday, firstOfWeek + index));
+  const names = weekdayNames[locale];
+  const weekdays = [...names.slice(firstOfWeek), ...names.slice(0, firstOfWeek)];
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA practices is a table.
     <table role="grid" className="g-calendar__month" aria-labelledby={titleId} onKeyDown={onKeyDown}>
@@ -30,8 +29,8 @@ export function CalendarMonth(props: Props) {
         <tr>
           {weekdays.map((weekday) => (
             <th key={weekday} scope="col">
-              <span className="g-visually-hidden">{formatDay(weekday, { weekday: 'long' }, locale)}</span>
-              <span aria-hidden="true">{formatDay(weekday, { weekday: 'long' }, locale).slice(0, 2)}</span>
+              <span className="g-visually-hidden">{weekday}</span>
+              <span aria-hidden="true">{weekday.slice(0, 2)}</span>
             </th>
           ))}
         </tr>
@@ -55,7 +54,7 @@ export function CalendarMonth(props: Props) {
                     aria-label={nameOf(one, isOff(one), locale)}
                     onClick={() => onChoose(one)}
                   >
-                    {Number(one.slice(8))}
+                    {formatDateParts(one.slice(8), '', '', locale)}
                   </button>
                 </td>
               ),
@@ -68,6 +67,6 @@ export function CalendarMonth(props: Props) {
 }
 
 function nameOf(day: string, isOff: boolean, locale: Locale): string {
-  const words = formatDay(day, { dateStyle: 'full' }, locale);
+  const words = formatFullDay(day, locale);
   return isOff ? calendarMessages[locale].cannot(words) : words;
 }

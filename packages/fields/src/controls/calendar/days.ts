@@ -1,5 +1,3 @@
-import { type Locale, languageTags } from '@guichet/definition';
-
 /** Days are texts, `2026-03-01`: no clock and no time zone can move them. */
 export function addDays(day: string, days: number): string {
   const date = dateOf(day);
@@ -36,11 +34,6 @@ export function weeksOf(day: string, firstOfWeek: number): readonly (readonly (s
     weeks.push(week);
   }
   return weeks;
-}
-
-/** `Sunday, March 1, 2026`, or what of it the options ask for. */
-export function formatDay(day: string, options: Intl.DateTimeFormatOptions, locale: Locale): string {
-  return new Intl.DateTimeFormat(languageTags[locale], { ...options, timeZone: 'UTC' }).format(dateOf(day));
 }
 
 function dateOf(day: string): Date {

@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 /** The unit of a counter. */
 export type CounterState = 'characters' | 'words';
@@ -11,39 +12,28 @@ interface CounterMessages {
   readonly count: (count: number) => string;
 }
 
-const sentences: InEveryLocale<(named: (count: number) => string) => CounterMessages> = {
-  en(named) {
-    const counted = (count: number) => `${inGroups(count, ',')} ${named(count)}`;
-    return {
-      limit: (count) => `At most ${counted(count)}`,
-      left: (count) => `${counted(count)} remaining`,
-      tooMany: (count) => `${counted(count)} too many`,
-      count: counted,
-    };
-  },
-  fr(named) {
-    const counted = (count: number) => `${inGroups(count, '\u00a0')}\u00a0${named(count)}`;
-    return {
-      limit: (count) => `Au plus ${counted(count)}`,
-      left: (count) => `Il reste ${counted(count)}`,
-      tooMany: (count) => `${counted(count)} de trop`,
-      count: counted,
-    };
-  },
+const sentences: InEveryLocale<(counted: (count: number) => string) => CounterMessages> = {
+  en: (counted) => ({
+    limit: (count) => `At most ${counted(count)}`,
+    left: (count) => `${counted(count)} remaining`,
+    tooMany: (count) => `${counted(count)} too many`,
+    count: counted,
+  }),
+  fr: (counted) => ({
+    limit: (count) => `Au plus ${counted(count)}`,
+    left: (count) => `Il reste ${counted(count)}`,
+    tooMany: (count) => `${counted(count)} de trop`,
+    count: counted,
+  }),
 };
 
 export const counterMessages: InEveryLocale<Readonly<Record<CounterState, CounterMessages>>> = {
   en: {
-    characters: sentences.en((count) => (count === 1 ? 'character' : 'characters')),
-    words: sentences.en((count) => (count === 1 ? 'word' : 'words')),
+    characters: sentences.en((count) => `${formatNumber(count, 'en')} character${pluralS(count, 'en')}`),
+    words: sentences.en((count) => `${formatNumber(count, 'en')} word${pluralS(count, 'en')}`),
   },
-  // In French one and none are singular.
   fr: {
-    characters: sentences.fr((count) => (count < 2 ? 'caractère' : 'caractères')),
-    words: sentences.fr((count) => (count < 2 ? 'mot' : 'mots')),
+    characters: sentences.fr((count) => `${formatNumber(count, 'fr')}\u00a0caractère${pluralS(count, 'fr')}`),
+    words: sentences.fr((count) => `${formatNumber(count, 'fr')}\u00a0mot${pluralS(count, 'fr')}`),
   },
 };
-
-function inGroups(count: number, mark: string): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, mark);
-}

@@ -105,7 +105,7 @@ test('what fails to be sent opens no dialog over the list of errors', async () =
   expect(labels.map((label) => label.querySelector('.g-error-mark') !== null)).toEqual([false, true]);
   await expect
     .element(page.getByRole('button', { name: /^Edit Name/ }))
-    .toHaveAccessibleDescription('Name is required');
+    .toHaveAccessibleDescription('Name is required.');
   drawn.close();
 });
 

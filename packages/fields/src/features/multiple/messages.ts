@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface MultipleMessages {
   readonly add: string;
@@ -20,7 +21,7 @@ export const multipleMessages: InEveryLocale<MultipleMessages> = {
     removeNumber: (number, name) => `Remove answer ${number}: ${name}`,
     oneOf: (name, number) => `${name}, answer ${number}`,
     removed: (number, left) =>
-      `Answer ${number} was removed. ${left === 1 ? '1 answer is left.' : `${left} answers are left.`}`,
+      `Answer ${number} was removed. ${left === 1 ? '1 answer is left.' : `${formatNumber(left, 'en')} answers are left.`}`,
   },
   fr: {
     add: 'Ajouter une autre réponse',
@@ -29,6 +30,6 @@ export const multipleMessages: InEveryLocale<MultipleMessages> = {
     removeNumber: (number, name) => `Retirer la réponse ${number}\u00a0: ${name}`,
     oneOf: (name, number) => `${name}, réponse ${number}`,
     removed: (number, left) =>
-      `La réponse ${number} a été retirée. Il en reste ${left === 1 ? 'une' : left}.`,
+      `La réponse ${number} a été retirée. Il reste ${formatNumber(left, 'fr')}\u00a0réponse${pluralS(left, 'fr')}.`,
   },
 };

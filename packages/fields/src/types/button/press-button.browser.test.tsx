@@ -109,7 +109,7 @@ test.each(['submit', 'event', 'saveState'])(
     await expect.element(send).toHaveAccessibleDescription(/every answer is complete/);
     await userEvent.click(page.getByRole('button', { name: 'Show what is missing' }));
     await expect.element(page.getByRole('textbox', { name: 'name' })).toHaveFocus();
-    await expect.element(page.getByText('name is required')).toBeVisible();
+    await expect.element(page.getByText('name is required.')).toBeVisible();
     await userEvent.keyboard('Ann');
     await expect.element(send).toBeEnabled();
     if (action !== 'submit') {

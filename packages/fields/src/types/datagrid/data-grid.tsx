@@ -116,7 +116,13 @@ export function DataGrid({ field, view }: Props) {
           </ViewsContext>
         </table>
       </div>
-      <RowStatus changes={changes} view={view} name={name} numberOf={(index) => numberIn(outer, index)} />
+      <RowStatus
+        changes={changes}
+        field={field}
+        view={view}
+        name={name}
+        numberOf={(index) => numberIn(outer, index)}
+      />
       {canAdd && addAnotherPosition !== 'top' && addButton(false)}
     </div>
   );

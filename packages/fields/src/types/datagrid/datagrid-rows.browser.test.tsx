@@ -35,7 +35,7 @@ describe('rows that come and go', () => {
     const now = await draw(grid({ addAnother: 'Add a <b>car</b>' }), abc);
     await userEvent.click(button('Add a car: Cars'));
     await expect.element(box('Plate (row 4)')).toHaveFocus();
-    await expect.element(announced('Row 4 was added.')).toBeInTheDocument();
+    await expect.element(announced('Cars, row 4 was added.')).toBeInTheDocument();
     expect(plates(now)).toEqual(['A', 'B', 'C', '']);
   });
 
@@ -50,7 +50,7 @@ describe('rows that come and go', () => {
     await expect.element(button('Remove row 2: Cars')).toHaveFocus();
     await expect.element(box('Plate (row 2)')).toHaveValue('C3');
     await expect.element(box('Plate (row 2)')).toHaveAttribute('name', 'cars[1].plate');
-    await expect.element(announced('Row 2 was removed. 2 rows are left.')).toBeVisible();
+    await expect.element(announced('Cars, row 2 was removed. 2 rows are left.')).toBeVisible();
     await userEvent.click(button('Undo the removal of row 2: Cars'));
     await expect.element(box('Plate (row 2)')).toHaveFocus();
     await expect.element(box('Plate (row 2)')).toHaveValue('B');
@@ -105,7 +105,7 @@ describe('rows that come and go', () => {
     await userEvent.click(button('Remove row 1: Cars'));
     expect(now.form.data().cars).toEqual([{ plate: '', b: 'x' }]);
     await expect.element(box('Plate (row 1)')).toHaveFocus();
-    await expect.element(announced('Row 1 was emptied.')).toBeVisible();
+    await expect.element(announced('Cars, row 1 was emptied.')).toBeVisible();
     await userEvent.click(button(/^Undo/));
     expect(now.form.data().cars).toEqual([{ plate: 'A', b: 'y' }]);
   });
@@ -162,7 +162,7 @@ describe('the order of rows', () => {
     await userEvent.keyboard('{Enter}');
     expect(plates(now)).toEqual(['A', 'C3', 'B']);
     await expect.element(button('Move row 2 up: Cars')).toHaveFocus();
-    await expect.element(announced('Row 3 is now row 2 of 3.')).toBeInTheDocument();
+    await expect.element(announced('Cars, row 3 is now number 2 of 3.')).toBeInTheDocument();
     await userEvent.keyboard('{Enter}');
     expect(plates(now)).toEqual(['C3', 'A', 'B']);
     // It can go no further: its other button takes over.
@@ -175,7 +175,7 @@ describe('the order of rows', () => {
     const now = await draw(grid({ reorder: true }), abc);
     await dragTo(...takenTo(now, 1), kind);
     await expect.poll(() => plates(now)).toEqual(['B', 'A', 'C']);
-    await expect.element(announced('Row 1 is now row 2 of 3.')).toBeInTheDocument();
+    await expect.element(announced('Cars, row 1 is now number 2 of 3.')).toBeInTheDocument();
     expect(now.container.querySelector('[data-drop], [data-dragged]')).toBeNull();
   });
 

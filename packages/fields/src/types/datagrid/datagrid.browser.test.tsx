@@ -52,11 +52,11 @@ describe('the table', () => {
     await expect.element(page.getByText('Il n’y a encore aucune ligne.')).toBeVisible();
     await userEvent.click(button('Ajouter une ligne\u00a0: Cars'));
     await expect.element(box('Plate (ligne 1)')).toHaveFocus();
-    await expect.element(announced('La ligne 1 a été ajoutée.')).toBeInTheDocument();
+    await expect.element(announced('Ajout\u00a0: Cars, ligne 1.')).toBeInTheDocument();
     await userEvent.click(button('Retirer la ligne 1\u00a0: Cars'));
-    await expect.element(announced('La ligne 1 a été retirée. Il n’en reste aucune.')).toBeVisible();
+    await expect.element(announced('Retrait\u00a0: Cars, ligne 1. Il n’en reste plus.')).toBeVisible();
     await userEvent.click(button('Annuler le retrait de la ligne 1\u00a0: Cars'));
-    await expect.element(announced('La ligne 1 a été rétablie, avec ses réponses.')).toBeInTheDocument();
+    await expect.element(announced('Retour, avec les réponses\u00a0: Cars, ligne 1.')).toBeInTheDocument();
   });
 
   test('a column that is hidden in every row goes with its header; one hidden in some leaves an empty cell', async () => {
@@ -184,7 +184,7 @@ describe('errors', () => {
     const { form } = await draw(grid({ initEmpty: true, validate: { minLength: 2 } }));
     form.dispatch({ kind: 'submit' });
     const table = page.getByRole('table', { name: 'Cars' });
-    await expect.element(table).toHaveAccessibleDescription('The number of rows in Cars must be at least 2.');
+    await expect.element(table).toHaveAccessibleDescription('Cars must have at least 2 rows.');
     await userEvent.click(page.getByRole('link'));
     await expect.element(table).toHaveFocus();
   });

@@ -12,7 +12,10 @@ export const datagridModel = defineRows({
   needs: () => ['type:datagrid', 'rows'],
   label: { en: 'Data Grid', fr: 'Grille de données' },
   rules: ['required', 'minRows', 'maxRows'],
-  texts: [{ setting: 'rowGroups[].label', as: 'html' }],
+  texts: [
+    { setting: 'rowGroups[].label', as: 'html' },
+    { setting: 'properties.rowName', as: 'plain' },
+  ],
   settings: (json) => ({
     ...rowSettings(json),
     ...(isInitEmpty(json) && { initEmpty: true }),

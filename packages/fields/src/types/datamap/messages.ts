@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface DatamapMessages {
   readonly key: string;
@@ -23,7 +24,7 @@ export const datamapMessages: InEveryLocale<DatamapMessages> = {
     remove: 'Remove',
     removeRow: (number, name) => `Remove row ${number}: ${name}`,
     removed: (number, left) =>
-      `Row ${number} was removed. ${left === 1 ? '1 row is left.' : `${left} rows are left.`}`,
+      `Row ${number} was removed. ${left === 1 ? '1 row is left.' : `${formatNumber(left, 'en')} rows are left.`}`,
     inRow: (number) => `(row ${number})`,
     none: 'There are no rows yet.',
     line: (key, value) => `${key}: ${value}`,
@@ -36,7 +37,7 @@ export const datamapMessages: InEveryLocale<DatamapMessages> = {
     remove: 'Retirer',
     removeRow: (number, name) => `Retirer la ligne ${number}\u00a0: ${name}`,
     removed: (number, left) =>
-      `La ligne ${number} a été retirée. ${left === 1 ? 'Il en reste une.' : `Il en reste ${left}.`}`,
+      `La ligne ${number} a été retirée. Il reste ${formatNumber(left, 'fr')}\u00a0ligne${pluralS(left, 'fr')}.`,
     inRow: (number) => `(ligne ${number})`,
     none: 'Il n’y a encore aucune ligne.',
     line: (key, value) => `${key}\u00a0: ${value}`,

@@ -132,8 +132,8 @@ test.each([
 test('a day that its author rules out is refused when it is typed, and a day outside the limits, too', async () => {
   const { form } = await open({ ...day, datePicker: { disableWeekends: true, minDate: '2026-03-02' } });
   for (const [typed, error] of [
-    ['2026-03-07', 'Visit cannot be on 2026-03-07. Choose another day.'],
-    ['2026-02-27', 'Visit should not contain date before 2026-03-02'],
+    ['2026-03-07', 'Visit cannot be on March 7, 2026. Choose another day.'],
+    ['2026-02-27', 'Visit should not contain date before March 2, 2026.'],
     ['2026-03-02', undefined],
   ] as const) {
     await userEvent.fill(box(), typed);

@@ -100,8 +100,8 @@ test('an offset that the zone does not have then counts for nothing', () => {
 
 test.each([
   ['en', 'A cannot be on July 1, 2026. Choose another day.'],
-  ['fr', 'Le champ «\u00a0A\u00a0» ne peut pas être le 1 juillet 2026. Choisissez un autre jour.'],
-] as const)('a day that is ruled out is named as the field writes it (%s)', (locale, sentence) => {
+  ['fr', 'La date du champ «\u00a0A\u00a0» ne peut pas être le 1er juillet 2026. Choisissez un autre jour.'],
+] as const)('a day that is ruled out is named as its language writes it (%s)', (locale, sentence) => {
   const component = { ...day, format: 'MMMM d, yyyy', datePicker: { disable: '2026-07-01' } };
   const form = openForm([component], { locale });
   typeAndLeave(form, 'a', '2026-07-01');
@@ -112,13 +112,15 @@ test('so is a limit, with its time where one is asked for', () => {
   const limited = { ...day, format: 'd/M/yyyy', datePicker: { maxDate: '2026-03-05' } };
   const form = open(limited);
   typeAndLeave(form, 'a', '6/3/2026');
-  expect(fieldAt(form, 'a').errors()).toEqual(['A should not contain date after 5/3/2026']);
+  expect(fieldAt(form, 'a').errors()).toEqual(['A should not contain date after March 5, 2026.']);
   const timed = open({
     ...{ ...day, enableTime: true, format: 'd/M/yyyy hh:mm a' },
     datePicker: { maxDate: '2026-03-05T14:30:00-05:00' },
   });
   typeAndLeave(timed, 'a', '6/3/2026 9:00 am');
-  expect(fieldAt(timed, 'a').errors()).toEqual(['A should not contain date after 5/3/2026 02:30 PM']);
+  expect(fieldAt(timed, 'a').errors()).toEqual([
+    'A should not contain date after March 5, 2026 at 2:30\u00a0p.m.',
+  ]);
 });
 
 test('a date is shown by the clock of who sent it where its author asks for that', () => {

@@ -1,5 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import { tokensOf, writeDate } from '../../dates/date-format.ts';
+import { tokensOf, writePieces } from '../../dates/date-format.ts';
 
 /** A text whose clock was moved, and where the part stands that was. */
 export interface Stepped {
@@ -28,7 +28,7 @@ export function stepClock(
   { hourStep, minuteStep }: JsonObject,
 ): Stepped | undefined {
   const tokens = tokensOf(format);
-  const piecesOf = (moment: string) => tokens.map((token) => writeDate(moment, token, locale));
+  const piecesOf = (moment: string) => writePieces(moment, format, locale);
   const startOf = (pieces: readonly string[], at: number) => pieces.slice(0, at).join('').length;
   const pieces = piecesOf(local);
   if (pieces.join('').toLowerCase() !== text.toLowerCase()) return undefined;

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { asterisk, controlProps } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
-import { dayMessages } from './messages.ts';
+import { partLabels } from './messages.ts';
 import { PartControl } from './part-control.tsx';
 import { type DayPart, partIn, shownParts, writtenOrder } from './parts.ts';
 
@@ -43,7 +43,7 @@ export function DayParts({ field, view, isWholeRequired }: Props) {
             htmlFor={idOf(field, part)}
             className={component.settings.hideInputLabels === true ? 'g-visually-hidden' : undefined}
           >
-            {dayMessages[view.locale].names[part]}
+            {partLabels[view.locale][part]}
             {!isWholeRequired && isRequired(field, view, part) && asterisk()}
           </label>
           <PartControl

@@ -99,7 +99,7 @@ test.each([
 test('the alert leads to the part that is wrong, and to the first where all are missing', async () => {
   const { form } = await open();
   flushSync(() => void form.dispatch({ kind: 'submit' }));
-  const link = page.getByRole('link', { name: /Birth is required$/ });
+  const link = page.getByRole('link', { name: /Birth is required\.$/ });
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   await userEvent.click(link);
   await expect.poll(() => document.activeElement).toBe(part('Month').element());
@@ -114,8 +114,8 @@ test('the alert leads to the part that is wrong, and to the first where all are 
 test('limits hold for what is typed', async () => {
   await open({ ...birth, minDate: '2000-01-01', maxDate: '2026-12-31' });
   for (const [year, expected] of [
-    ['1999', ['Birth should not contain date before 2000-01-01']],
-    ['2027', ['Birth should not contain date after 2026-12-31']],
+    ['1999', ['Birth should not contain date before January 1, 2000.']],
+    ['2027', ['Birth should not contain date after December 31, 2026.']],
     ['2026', []],
   ] as const) {
     await userEvent.selectOptions(part('Month'), 'May');

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
+import { formatDateParts } from '@guichet/engine/formats';
 import { dateLimits } from '../../dates/date-limits.ts';
+import { formatRuleDates } from '../../dates/format-rule-dates.ts';
 import { defineDisplay, flagSettings, sizeOf, textSettings } from '../../define/define-model.ts';
-import { inWords } from './in-words.ts';
-import { dayMessages } from './messages.ts';
 import { type DayPart, isHidden, partIn, parts, shownParts, writtenOrder } from './parts.ts';
 
 /**
@@ -48,10 +48,10 @@ export const dayModel = defineDisplay({
     shownParts(component, locale).map((part) => textOf(part, value, component)),
   formatValue(value, component, locale) {
     const [day = '', month = '', year = ''] = parts.map((part) => textOf(part, value, component));
-    const name = dayMessages[locale].months[Number(month) - 1] ?? month;
-    return [inWords(day, name, year, locale)];
+    return [formatDateParts(day, month, year, locale)];
   },
   formatWhileTyping: (strings) => strings,
+  formatRuleParams: formatRuleDates,
 });
 
 function partSettings(json: JsonObject): JsonObject {

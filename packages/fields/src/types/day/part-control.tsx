@@ -1,7 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { monthNames } from '@guichet/engine/formats';
 import type { ComponentProps } from 'react';
 import { reading } from '../../controls/text-input/text-input.tsx';
-import { dayMessages } from './messages.ts';
 import { type DayPart, partIn } from './parts.ts';
 
 interface Props {
@@ -25,7 +25,7 @@ export function PartControl({ field, view, part, text, props }: Props) {
         <option value="">{words}</option>
         {optionsOf(part, text, field).map((option) => (
           <option key={option} value={option}>
-            {part === 'month' ? (dayMessages[view.locale].months[Number(option) - 1] ?? option) : option}
+            {part === 'month' ? (monthNames[view.locale][Number(option) - 1] ?? option) : option}
           </option>
         ))}
       </select>

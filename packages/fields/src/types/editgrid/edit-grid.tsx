@@ -105,7 +105,7 @@ export function EditGrid({ field, view }: Props) {
       </ViewsContext>
       {rows.length === 0 && <p className="g-editgrid__none">{rowMessages[view.locale].none}</p>}
       {isText(footer) && <div className="g-editgrid__footer">{authorText(footer)}</div>}
-      <RowStatus changes={changes} view={view} name={name} numberOf={numberOf} />
+      <RowStatus changes={changes} field={field} view={view} name={name} numberOf={numberOf} />
       {canAdd && <AddRow field={field} view={view} name={name} onPress={commands.add} />}
     </div>
   );

@@ -22,7 +22,7 @@ beforeEach(() => page.viewport(1024, 768));
 describe('what keeps the form from being sent', () => {
   test('a single row opened by mistake says so, and offers to be discarded', async () => {
     const { form, container } = await draw({ openWhenEmpty: true });
-    await expect.element(page.getByRole('group', { name: 'New row 1' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'New: Trees, row 1' })).toBeVisible();
     await expect.element(button(/^Discard/)).not.toBeInTheDocument();
     flushSync(() => void form.dispatch({ kind: 'submit' }));
     expect(row(1)?.querySelector('.g-error')?.textContent).toMatch(/row 1 is not saved/);
@@ -61,14 +61,14 @@ describe('what keeps the form from being sent', () => {
     const one = await draw({ rowDrafts: true, defaultValue: two });
     await userEvent.click(add());
     await userEvent.click(save(3));
-    expect(status()).toBe('Row 3 was saved. It is not complete.');
+    expect(status()).toBe('Trees, row 3 was saved. It is not complete.');
     expect(row(3)?.textContent).toContain('Not complete');
     send(one);
     expect(row(3)?.textContent).toContain('This row contains errors.');
     expect(await violations(one.container)).toEqual([]);
     await userEvent.click(page.getByRole('link', { name: /Species/ }));
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
-    await expect.element(page.getByRole('group', { name: 'Row 3' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Trees, row 3' })).toBeVisible();
   });
 });
 
@@ -84,7 +84,7 @@ describe('a row in a dialog', () => {
     await userEvent.click(edit(1));
     await userEvent.selectOptions(page.getByRole('combobox'), 'oak');
     await userEvent.keyboard('{Escape}');
-    const asking = page.getByRole('dialog', { name: 'Discard the changes to row 1?' });
+    const asking = page.getByRole('dialog', { name: 'Discard the changes to Trees, row 1?' });
     await expect.element(asking).toBeVisible();
     await userEvent.click(button('Keep editing'));
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveValue('oak');
@@ -124,7 +124,7 @@ describe('a row in a dialog', () => {
     flushSync(() =>
       form.dispatch({ kind: 'restore', openRows: [{ grid: 'trees', row: 0, isNew: false, data: typed }] }),
     );
-    await expect.element(page.getByRole('group', { name: 'Row 1' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Trees, row 1' })).toBeVisible();
     expect(container.querySelector('dialog')).toBeNull();
     expect(document.activeElement).toBe(document.body);
     expect(await violations(container)).toEqual([]);
@@ -135,7 +135,7 @@ describe('a row in a dialog', () => {
     await userEvent.keyboard('{Escape}');
     const fresh = [{ grid: 'trees', row: 2, isNew: true, data: typed }];
     flushSync(() => form.dispatch({ kind: 'restore', openRows: fresh }));
-    await expect.element(page.getByRole('group', { name: 'New row 3' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'New: Trees, row 3' })).toBeVisible();
     expect(container.querySelector('dialog')).toBeNull();
     await userEvent.click(save(3));
     expect(form.data()).toEqual({ trees: [...two, typed] });
@@ -144,9 +144,9 @@ describe('a row in a dialog', () => {
 
 describe('a form that is there to be read', () => {
   test.each([
-    ['en', {}, 'View row 1'],
-    ['fr', { displayAsTable: true }, 'Consulter la ligne 1'],
-    ['en', { templates: { row: '<p>{{ row.trunk }}</p>' } }, 'View row 1'],
+    ['en', {}, 'View: Trees, row 1'],
+    ['fr', { displayAsTable: true }, 'Consulter\u00a0: Trees, ligne 1'],
+    ['en', { templates: { row: '<p>{{ row.trunk }}</p>' } }, 'View: Trees, row 1'],
   ] as const)('opens a row to show what its summary leaves out (%s, %j)', async (locale, more, view) => {
     const notes = { type: 'textfield', key: 'notes', label: 'Notes', input: true, tableView: false };
     const { container } = await draw(

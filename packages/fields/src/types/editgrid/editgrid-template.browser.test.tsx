@@ -99,7 +99,7 @@ test('a button in a paragraph asks before it removes the row, too', async () => 
   );
   expect(hydrated).toBe(served);
   await userEvent.click(remove(1));
-  await expect.element(page.getByRole('dialog', { name: 'Remove row 1?' })).toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: 'Remove Trees, row 1?' })).toBeVisible();
 });
 
 test('one that has no places for buttons gets them all the same', async () => {

@@ -29,14 +29,14 @@ describe('a row by keyboard alone', () => {
     add().element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
-    await expect.element(page.getByRole('group', { name: 'New row 1' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'New: Trees, row 1' })).toBeVisible();
     await expect.element(add()).not.toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
     await userEvent.selectOptions(page.getByRole('combobox'), 'oak');
     await userEvent.tab();
     await userEvent.keyboard('30{Enter}');
     await expect.element(edit(1)).toHaveFocus();
-    expect(status()).toBe('Row 1 was saved.');
+    expect(status()).toBe('Trees, row 1 was saved.');
     expect(row(1)?.textContent).toContain('Red oak');
     expect([form.data(), sent]).toEqual([{ trees: [{ species: 'oak', trunk: 30, ill: false }] }, 0]);
     await expect.element(add()).toBeVisible();
@@ -67,11 +67,11 @@ describe('a row by keyboard alone', () => {
   test('goes back to what it was when it is cancelled, and the focus to its button', async () => {
     const { form } = await draw({ defaultValue: two });
     await userEvent.click(edit(2));
-    await expect.element(page.getByRole('group', { name: 'Row 2' })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Trees, row 2' })).toBeVisible();
     await userEvent.selectOptions(page.getByRole('combobox'), 'maple');
     await userEvent.click(cancel(2));
     await expect.element(edit(2)).toHaveFocus();
-    expect(status()).toBe('Row 2 was not changed.');
+    expect(status()).toBe('Trees, row 2 was not changed.');
     expect(row(2)?.textContent).toContain('Red oak');
     expect(form.data()).toEqual({ trees: two });
   });
@@ -81,7 +81,7 @@ describe('a row by keyboard alone', () => {
     await userEvent.click(add());
     await userEvent.click(cancel(3));
     await expect.element(add()).toHaveFocus();
-    expect(status()).toBe('Row 3 was discarded. 2 rows are left.');
+    expect(status()).toBe('Trees, row 3 was discarded. 2 rows are left.');
     expect(form.data()).toEqual({ trees: two });
   });
 });
@@ -113,7 +113,7 @@ describe('the buttons', () => {
   test('asks first where its author wants that: Escape keeps the row', async () => {
     const { form, container } = await draw({ defaultValue: two, properties: { confirmRemove: true } });
     await userEvent.click(remove(2));
-    await expect.element(page.getByRole('dialog', { name: 'Remove row 2?' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Remove Trees, row 2?' })).toBeVisible();
     expect(await violations(container)).toEqual([]);
     await userEvent.keyboard('{Escape}');
     await expect.element(remove(2)).toHaveFocus();
@@ -137,8 +137,8 @@ describe('the buttons', () => {
           },
         },
       );
-      expect(served).toBe('Remove row 1?Its answers will be lost.KeepRemove');
-      const asked = page.getByRole('dialog', { name: 'Remove row 1?' });
+      expect(served).toBe('Remove Trees, row 1?Its answers will be lost.KeepRemove');
+      const asked = page.getByRole('dialog', { name: 'Remove Trees, row 1?' });
       await expect.element(asked.getByRole('button', { name: 'Keep' })).toHaveFocus();
       expect(await violations(container)).toEqual([]);
       await userEvent.keyboard('{Escape}');
@@ -158,12 +158,12 @@ describe('the buttons', () => {
         .filter((span) => !span.classList.contains('g-visually-hidden'))
         .map((span) => span.innerText);
     await userEvent.click(remove(1));
-    expect(beside()).toEqual(['Row 1 was removed. 3 rows are left.']);
+    expect(beside()).toEqual(['Trees, row 1 was removed. 3 rows are left.']);
     await userEvent.click(edit(2));
-    expect(beside()).toEqual(['Row 1 was removed. 3 rows are left.']);
+    expect(beside()).toEqual(['Trees, row 1 was removed. 3 rows are left.']);
     await userEvent.click(save(2));
-    expect(status()).toBe('Row 2 was saved.');
-    expect(beside()).toEqual(['Row 1 was removed. 3 rows are left.']);
+    expect(status()).toBe('Trees, row 2 was saved.');
+    expect(beside()).toEqual(['Trees, row 1 was removed. 3 rows are left.']);
     expect(await violations(container)).toEqual([]);
   });
 

@@ -3,11 +3,11 @@ import type { Confirmation } from '../../controls/dialog/ask-first.tsx';
 
 interface EditGridMessages {
   /** The title of a row that was never saved. */
-  readonly newRow: (number: string) => string;
+  readonly newRow: (row: string) => string;
   readonly edit: string;
   readonly editRow: (number: string, name: string) => string;
   /** Where the form is there to be read: opens all that a row holds. */
-  readonly viewRow: (number: string) => string;
+  readonly viewRow: (row: string) => string;
   readonly save: string;
   readonly cancel: string;
   /** The button's label, and the row that it is about. */
@@ -21,15 +21,15 @@ interface EditGridMessages {
   /** Of a row that was never saved, and of one that stays as it was saved. */
   readonly discard: string;
   readonly discardChanges: string;
-  readonly askToLeave: (number: string) => Confirmation;
+  readonly askToLeave: (row: string) => Confirmation;
 }
 
 export const editGridMessages: InEveryLocale<EditGridMessages> = {
   en: {
-    newRow: (number) => `New row ${number}`,
+    newRow: (row) => `New: ${row}`,
     edit: 'Edit',
     editRow: (number, name) => `Edit row ${number}: ${name}`,
-    viewRow: (number) => `View row ${number}`,
+    viewRow: (row) => `View: ${row}`,
     save: 'Save',
     cancel: 'Cancel',
     ofRow: (words, number, name) => `${words}: row ${number}, ${name}`,
@@ -38,18 +38,18 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     empty: 'Not answered',
     discard: 'Discard this row',
     discardChanges: 'Discard the changes',
-    askToLeave: (number) => ({
-      title: `Discard the changes to row ${number}?`,
+    askToLeave: (row) => ({
+      title: `Discard the changes to ${row}?`,
       text: 'What you changed has not been saved.',
       yes: 'Discard',
       no: 'Keep editing',
     }),
   },
   fr: {
-    newRow: (number) => `Nouvelle ligne ${number}`,
+    newRow: (row) => `Ajout\u00a0: ${row}`,
     edit: 'Modifier',
     editRow: (number, name) => `Modifier la ligne ${number}\u00a0: ${name}`,
-    viewRow: (number) => `Consulter la ligne ${number}`,
+    viewRow: (row) => `Consulter\u00a0: ${row}`,
     save: 'Enregistrer',
     cancel: 'Annuler',
     ofRow: (words, number, name) => `${words}\u00a0: ligne ${number}, ${name}`,
@@ -58,8 +58,8 @@ export const editGridMessages: InEveryLocale<EditGridMessages> = {
     empty: 'Sans réponse',
     discard: 'Abandonner cette ligne',
     discardChanges: 'Abandonner les modifications',
-    askToLeave: (number) => ({
-      title: `Abandonner les modifications de la ligne ${number}?`,
+    askToLeave: (row) => ({
+      title: `Abandonner les modifications de «\u00a0${row}\u00a0»?`,
       text: 'Vos modifications ne sont pas enregistrées.',
       yes: 'Abandonner',
       no: 'Continuer la modification',

@@ -1,9 +1,8 @@
-import type { Field } from '@guichet/engine';
+import { type Field, rowTitle } from '@guichet/engine';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { AskFirst } from '../../controls/dialog/ask-first.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
-import { rowMessages } from '../../rows/messages.ts';
 import { editGridMessages } from './messages.ts';
 import { OpenRow } from './open-row.tsx';
 import type { PlacedRow } from './placed-row.ts';
@@ -32,7 +31,7 @@ export function ModalRow(placed: PlacedRow) {
   if (isInline) return <OpenRow {...placed} />;
   return (
     <>
-      <span className="g-editgrid__title">{rowMessages[locale].rowNumber(number)}</span>
+      <span className="g-editgrid__title">{rowTitle(grid, number)}</span>
       <dialog
         ref={dialog}
         className="g-dialog g-editgrid__dialog"
@@ -53,7 +52,7 @@ export function ModalRow(placed: PlacedRow) {
         <AskFirst
           ref={asking}
           id={id}
-          asking={editGridMessages[locale].askToLeave(number)}
+          asking={editGridMessages[locale].askToLeave(rowTitle(grid, number))}
           onYes={() => edit.cancel(row)}
         />
       </dialog>

@@ -11,6 +11,7 @@ export const editgridModel = defineRows({
   label: { en: 'Edit Grid', fr: 'Grille modifiable' },
   rules: ['required', 'minRows', 'maxRows'],
   texts: [
+    { setting: 'properties.rowName', as: 'plain' },
     { setting: 'saveRow', as: 'html' },
     { setting: 'removeRow', as: 'html' },
     { setting: 'templates.header', as: 'html', around: withButtons },

@@ -1,9 +1,9 @@
+import { rowTitle } from '@guichet/engine';
 import { type KeyboardEvent, useCallback } from 'react';
 import { authorText } from '../../frame/author-text.tsx';
 import { FieldSlots } from '../../frame/field-slot.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
-import { rowMessages } from '../../rows/messages.ts';
 import { RowButton } from '../../rows/row-buttons.tsx';
 import { editId, rowId } from '../../rows/row-ids.ts';
 import { editGridMessages } from './messages.ts';
@@ -19,6 +19,7 @@ interface Props extends PlacedRow {
 export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
   const { grid, row, name, locale, isDisabled, isSingle, state, index, number, edit } = placed;
   const messages = editGridMessages[locale];
+  const title = rowTitle(grid, number);
   const errors = useFollowed(useCallback(() => row.errors().join('\n'), [row]));
   const errorId = partId(grid, `row-${row.id}-error`);
   const hasCancel = isInDialog || (!isSingle && grid.component.settings.noCancel !== true);
@@ -41,9 +42,7 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
       aria-describedby={errors === '' ? undefined : errorId}
       onKeyDown={isDisabled ? undefined : press}
     >
-      <legend className="g-editgrid__title">
-        {state === 'new' ? messages.newRow(number) : rowMessages[locale].rowNumber(number)}
-      </legend>
+      <legend className="g-editgrid__title">{state === 'new' ? messages.newRow(title) : title}</legend>
       {errors !== '' && (
         <div className="g-editgrid__unsaved">
           <div id={errorId} className="g-error">

@@ -1,3 +1,4 @@
+import { rowTitle } from '@guichet/engine';
 import { type HTMLAttributes, useCallback } from 'react';
 import { listOf } from '../../define/define-model.ts';
 import { FieldSlots } from '../../frame/field-slot.tsx';
@@ -44,7 +45,7 @@ export function SavedRow({ place, ...placed }: Props) {
   const isLeftOut = hasTemplate || listOf(grid.component.settings.notInTable).length > 0;
   const whole = isReadOnly && isLeftOut && (
     <details className="g-editgrid__whole">
-      <summary>{messages.viewRow(number)}</summary>
+      <summary>{messages.viewRow(rowTitle(grid, number))}</summary>
       <FieldSlots fields={row.fields} />
     </details>
   );
@@ -78,7 +79,7 @@ export function SavedRow({ place, ...placed }: Props) {
     <li {...place}>
       <div className="g-editgrid__head">
         <span className={hasTemplate ? 'g-visually-hidden' : 'g-editgrid__title'}>
-          {rowMessages[locale].rowNumber(number)}
+          {rowTitle(grid, number)}
         </span>
         {standing}
       </div>

@@ -1,46 +1,47 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 import type { FileFieldFault } from './work.ts';
 
 /**
  * Why a file was not taken, and what to do. `{{detail}}`: a size or a number of files in words, the author's pattern,
- * or what a foreign service said. The English of Form.io's own sentences is Form.io's, to the letter.
+ * or what a foreign service said. The English of Form.io's own sentences is Form.io's, but for the full stops.
  */
 export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
   duplicateInProgress: {
-    en: 'File with the same name is already being uploaded',
+    en: 'File with the same name is already being uploaded.',
     fr: 'Un fichier du même nom est déjà en cours de téléversement.',
   },
   duplicateLoaded: {
-    en: 'File with the same name is already uploaded',
+    en: 'File with the same name is already uploaded.',
     fr: 'Un fichier du même nom est déjà téléversé.',
   },
   wrongType: {
-    en: 'File is the wrong type; it must be {{detail}}',
-    fr: 'Le fichier n’est pas du bon type; il doit être {{detail}}',
+    en: 'File is the wrong type; it must be {{detail}}.',
+    fr: 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: {{detail}}.',
   },
   wrong_type: {
-    en: 'File is the wrong type; it must be {{detail}}',
-    fr: 'Le fichier n’est pas du bon type; il doit être {{detail}}',
+    en: 'File is the wrong type; it must be {{detail}}.',
+    fr: 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: {{detail}}.',
   },
   tooSmall: {
     en: 'File is too small; it must be at least {{detail}}',
-    fr: 'Le fichier est trop petit; il doit être d’au moins {{detail}}',
+    fr: 'Le fichier est trop petit; sa taille doit être d’au moins {{detail}}.',
   },
   too_small: {
     en: 'File is too small; it must be at least {{detail}}',
-    fr: 'Le fichier est trop petit; il doit être d’au moins {{detail}}',
+    fr: 'Le fichier est trop petit; sa taille doit être d’au moins {{detail}}.',
   },
   tooLarge: {
-    en: 'File is too big; it must be at most {{detail}}',
-    fr: 'Le fichier est trop volumineux; il doit être d’au plus {{detail}}',
+    en: 'File is too big; it must be at most {{detail}}.',
+    fr: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser {{detail}}.',
   },
   too_large: {
-    en: 'File is too big; it must be at most {{detail}}',
-    fr: 'Le fichier est trop volumineux; il doit être d’au plus {{detail}}',
+    en: 'File is too big; it must be at most {{detail}}.',
+    fr: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser {{detail}}.',
   },
   limitUnknown: {
     en: 'Please, check the entered parameters: how large a file may be here depends on another answer. Give that answer, then choose this file again.',
-    fr: 'Veuillez vérifier les paramètres saisis\u00a0: la taille permise d’un fichier dépend ici d’une autre réponse. Donnez cette réponse, puis choisissez ce fichier de nouveau.',
+    fr: 'La taille permise d’un fichier dépend ici d’une autre réponse. Donnez d’abord cette réponse, puis choisissez ce fichier de nouveau.',
   },
   tooMany: {
     en: 'Only {{detail}} can be attached here. Remove one to add this one.',
@@ -48,9 +49,9 @@ export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
   },
   folder: {
     en: 'This is a folder. Open it and add the files in it.',
-    fr: 'Ceci est un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
+    fr: 'Il s’agit d’un dossier. Ouvrez-le et ajoutez les fichiers qu’il contient.',
   },
-  noService: { en: 'File Service not provided.', fr: 'Le service de fichiers n’est pas fourni.' },
+  noService: { en: 'File Service not provided.', fr: 'L’envoi de fichiers n’est pas offert ici.' },
   processing: { en: 'File processing has been failed.', fr: 'Le traitement du fichier a échoué.' },
   interrupted: {
     en: 'The upload stopped when you left the page. Choose this file again.',
@@ -148,10 +149,22 @@ export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
   ),
 };
 
+/** How many files there may be. */
+export const countedFiles: InEveryLocale<(count: number) => string> = {
+  en: (count) => `${formatNumber(count, 'en')} file${pluralS(count, 'en')}`,
+  fr: (count) => `${formatNumber(count, 'fr')}\u00a0fichier${pluralS(count, 'fr')}`,
+};
+
 /** Of a file that is larger than something on its way takes, which does not say how much that is. */
 export const tooLargeHere: InEveryLocale = {
   en: 'This file is too big to be sent here. Choose a smaller one.',
   fr: 'Ce fichier est trop volumineux pour être envoyé ici. Choisissez-en un plus petit.',
+};
+
+/** Where the author's pattern is no list of types. */
+export const wrongTypeHere: InEveryLocale = {
+  en: 'Files of this type are not accepted here. Choose another one.',
+  fr: 'Ce type de fichier n’est pas accepté ici. Choisissez un autre fichier.',
 };
 
 /** After these the same file may well go through. */

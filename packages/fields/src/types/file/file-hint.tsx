@@ -27,7 +27,7 @@ export function hintOf(
   { pattern, smallest, largest, maxFileCount }: FileLimits,
 ): string {
   const messages = fileMessages[locale];
-  const isPatternShown = pattern !== '' && pattern !== '*' && !/^\/|!/.test(pattern.trim());
+  const isPatternShown = pattern !== '' && pattern !== '*' && isReadable(pattern);
   return [
     isPatternShown && messages.kinds(kindsOf(pattern, messages.pictures)),
     smallest > 0 && messages.atLeast(formatSize(smallest, locale)),
@@ -36,6 +36,11 @@ export function hintOf(
   ]
     .filter((part) => part !== false)
     .join(' ');
+}
+
+/** No regular expression, and nothing that is excluded. */
+export function isReadable(pattern: string): boolean {
+  return !/^\/|!/.test(pattern.trim());
 }
 
 /** As a resident calls them: `.pdf` is a PDF, and `image/*` any picture. */

@@ -119,7 +119,7 @@ test('a file that ends where a draft has filled the field is told to be too many
     }),
   );
   store.end('new.txt');
-  await shows(list().last(), 'Only one file can be attached here.');
+  await shows(list().last(), 'Only 1 file can be attached here.');
   expect(form.data().photos).toMatchObject([{ originalName: 'kept.txt' }]);
   expect(store.deleted).toEqual(['new.txt']);
 });

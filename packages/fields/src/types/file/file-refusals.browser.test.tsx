@@ -36,43 +36,43 @@ const refusals: readonly {
     what: 'of a name that is on its way',
     component: { multiple: true },
     files: [fileOf('a.txt'), fileOf('a.txt')],
-    en: 'File with the same name is already being uploaded',
+    en: 'File with the same name is already being uploaded.',
     fr: 'Un fichier du même nom est déjà en cours de téléversement.',
   },
   {
     what: 'of another type, before its size',
     component: { filePattern: '.pdf,.jpg', fileMinSize: '1KB' },
     files: [fileOf('a.txt')],
-    en: 'File is the wrong type; it must be .pdf,.jpg',
-    fr: 'Le fichier n’est pas du bon type; il doit être .pdf,.jpg',
+    en: 'File is the wrong type; it must be .pdf,.jpg.',
+    fr: 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: .pdf,.jpg.',
   },
   {
     what: 'that is too small',
     component: { fileMinSize: '1.5KB' },
     files: [fileOf('a.txt')],
     en: 'File is too small; it must be at least 1.5\u00a0kB',
-    fr: 'Le fichier est trop petit; il doit être d’au moins 1,5\u00a0ko',
+    fr: 'Le fichier est trop petit; sa taille doit être d’au moins 1,5\u00a0ko.',
   },
   {
     what: 'that is too large',
     component: { fileMaxSize: '5B' },
     files: [fileOf('a.txt')],
-    en: 'File is too big; it must be at most 5\u00a0bytes',
-    fr: 'Le fichier est trop volumineux; il doit être d’au plus 5\u00a0octets',
+    en: 'File is too big; it must be at most 5\u00a0bytes.',
+    fr: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser 5\u00a0octets.',
   },
   {
     what: 'while the answer that its limit names is not given',
     component: { fileMinSize: '1B', fileMaxSize: '{{ data.most }}' },
     files: [fileOf('a.txt')],
     en: 'Please, check the entered parameters: how large a file may be here depends on another answer. Give that answer, then choose this file again.',
-    fr: 'Veuillez vérifier les paramètres saisis\u00a0: la taille permise d’un fichier dépend ici d’une autre réponse. Donnez cette réponse, puis choisissez ce fichier de nouveau.',
+    fr: 'La taille permise d’un fichier dépend ici d’une autre réponse. Donnez d’abord cette réponse, puis choisissez ce fichier de nouveau.',
   },
   {
     what: 'where no service is set',
     more: { files: undefined },
     files: [fileOf('a.txt')],
     en: 'File Service not provided.',
-    fr: 'Le service de fichiers n’est pas fourni.',
+    fr: 'L’envoi de fichiers n’est pas offert ici.',
   },
   {
     what: 'that could not be processed',
@@ -104,8 +104,8 @@ const refusals: readonly {
     what: 'beyond what the field holds',
     component: { multiple: true, properties: { maxFiles: '1' } },
     files: [fileOf('b.txt'), fileOf('a.txt')],
-    en: 'Only one file can be attached here. Remove one to add this one.',
-    fr: 'Ce champ accepte au plus un fichier. Retirez-en un pour ajouter celui-ci.',
+    en: 'Only 1 file can be attached here. Remove one to add this one.',
+    fr: 'Ce champ accepte au plus 1\u00a0fichier. Retirez-en un pour ajouter celui-ci.',
   },
 ];
 
@@ -176,13 +176,17 @@ test.each([
   [
     'FileReader',
     'File API & FileReader API not supported.',
-    'Les interfaces File et FileReader ne sont pas prises en charge.',
+    'Votre navigateur ne prend pas en charge les interfaces File et FileReader.',
   ],
-  ['FormData', "XHR2's FormData is not supported.", 'L’objet FormData de XHR2 n’est pas pris en charge.'],
+  [
+    'FormData',
+    "XHR2's FormData is not supported.",
+    'Votre navigateur ne prend pas en charge l’objet FormData de XHR2.',
+  ],
   [
     'XMLHttpRequest',
     "XHR2's upload progress isn't supported.",
-    'Le suivi des téléversements de XHR2 n’est pas pris en charge.',
+    'Votre navigateur ne permet pas de suivre la progression d’un téléversement.',
   ],
 ] as const)('a browser without %s is told of, and nothing is chosen in it', async (missing, en, fr) => {
   for (const [locale, sentence] of [
@@ -209,7 +213,7 @@ test.each(['en', 'fr'] as const)(
     await expect.element(list.getByRole('link')).toBeVisible();
     drop([fileOf('a.txt')], container);
     const loaded = {
-      en: 'File with the same name is already uploaded',
+      en: 'File with the same name is already uploaded.',
       fr: 'Un fichier du même nom est déjà téléversé.',
     };
     await shows(list.last(), loaded[locale]);
@@ -225,7 +229,7 @@ test.each([
   ['en', 'No storage has been set for this field. File uploads are disabled until storage is set up.'],
   [
     'fr',
-    'Aucun espace de stockage n’est défini pour ce champ. Le téléversement de fichiers est désactivé jusqu’à ce qu’il le soit.',
+    'Aucun espace de stockage n’est défini pour ce champ. D’ici là, le téléversement de fichiers est désactivé.',
   ],
 ] as const)('a field without a storage of ours says so, and takes nothing (%s)', async (locale, sentence) => {
   const { container } = await draw({ storage: 'azure' }, locale);

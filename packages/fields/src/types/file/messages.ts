@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 import type { UploadWait } from '@guichet/service-client/file-service';
 
 /** Texts around the files of a field. Its errors about files: see `fault-messages.ts`. */
@@ -64,7 +65,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     kinds: (pattern) => `File types: ${pattern}.`,
     atLeast: (size) => `At least ${size}.`,
     atMost: (size) => `At most ${size} for each file.`,
-    maxFileCount: (count) => `At most ${count} files.`,
+    maxFileCount: (count) => `At most ${formatNumber(count, 'en')} file${pluralS(count, 'en')}.`,
     list: (field) => `Files: ${field}`,
     none: 'No file',
     kind: (name) => `File type: ${name}`,
@@ -112,7 +113,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     kinds: (pattern) => `Types de fichiers\u00a0: ${pattern}.`,
     atLeast: (size) => `Au moins ${size}.`,
     atMost: (size) => `Au plus ${size} par fichier.`,
-    maxFileCount: (count) => `Au plus ${count}\u00a0fichiers.`,
+    maxFileCount: (count) => `Au plus ${formatNumber(count, 'fr')}\u00a0fichier${pluralS(count, 'fr')}.`,
     list: (field) => `Fichiers\u00a0: ${field}`,
     none: 'Aucun fichier',
     kind: (name) => `Type de fichier\u00a0: ${name}`,
@@ -137,12 +138,12 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     failed: (name, why) => `${name}\u00a0: ${why}`,
     held: 'Votre formulaire continuera dès que vos fichiers seront téléversés. Veuillez patienter.',
     noStorage:
-      'Aucun espace de stockage n’est défini pour ce champ. Le téléversement de fichiers est désactivé jusqu’à ce qu’il le soit.',
+      'Aucun espace de stockage n’est défini pour ce champ. D’ici là, le téléversement de fichiers est désactivé.',
     nowhere:
-      'Le service de fichiers n’est pas fourni. Vous ne pouvez pas envoyer de fichiers depuis cette page, mais vous pouvez envoyer le reste du formulaire.',
-    noFileApi: 'Les interfaces File et FileReader ne sont pas prises en charge.',
-    noFormData: 'L’objet FormData de XHR2 n’est pas pris en charge.',
-    noProgress: 'Le suivi des téléversements de XHR2 n’est pas pris en charge.',
+      'L’envoi de fichiers n’est pas offert sur cette page, mais vous pouvez envoyer le reste du formulaire.',
+    noFileApi: 'Votre navigateur ne prend pas en charge les interfaces File et FileReader.',
+    noFormData: 'Votre navigateur ne prend pas en charge l’objet FormData de XHR2.',
+    noProgress: 'Votre navigateur ne permet pas de suivre la progression d’un téléversement.',
     thumbnail: (name) => `Image\u00a0: ${name}`,
     downloadFailed: 'Ce fichier n’a pas pu être ouvert. Réessayez plus tard.',
   },

@@ -1,5 +1,5 @@
 import type { JsonObject, Locale } from '@guichet/definition';
-import { marks } from '../../numbers/marks.ts';
+import { formatNumber } from '@guichet/engine/formats';
 import { locationMessages } from './messages.ts';
 import { featureSettingOf, type LocationValue } from './value.ts';
 
@@ -35,5 +35,5 @@ export function formatDetails(
 
 /** `0.123`, `0,123`: three decimals at most. */
 export function hectares(size: number, locale: Locale): string {
-  return String(Math.round(size * 1000) / 1000).replace('.', marks[locale].decimal);
+  return formatNumber(Math.round(size * 1000) / 1000, locale);
 }

@@ -186,7 +186,7 @@ test('what is required says in four ways what is missing, and a choice clears it
     await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
   }
   await refuse();
-  expect(error()).toBe('Home address is required');
+  expect(error()).toBe('Home address is required.');
   await userEvent.click(page.getByRole('button', { name: 'Search: Home address' }));
   await expect.element(page.getByLabelText(/^Home address/)).toHaveFocus();
   await refuse();

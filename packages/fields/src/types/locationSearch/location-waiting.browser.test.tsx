@@ -169,7 +169,7 @@ test('a map shows nothing that is measured in something else than its parcel', a
 
 test.each([
   ['ParkingPermit', 'en', 'This address is in a parking zone.'],
-  ['GuestPermit', 'fr', 'Cette adresse se trouve dans une zone de stationnement pour visiteurs.'],
+  ['GuestPermit', 'fr', 'Cette adresse se trouve dans une zone de stationnement pour visites.'],
 ] as const)('a zone without a name is told as one: %s, %s', async (features, locale, words) => {
   const nameless = { address: elm, municipalAddressId: '1', userFld: '' };
   await draw([{ ...parking, features }], {

@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface LocationMessages {
   readonly search: string;
@@ -48,7 +49,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     searchFor: (name) => `Search: ${name}`,
     searching: (term) => `Searching for “${term}”…`,
     found: (count, term) =>
-      `${count === 1 ? '1 address was' : `${count} addresses were`} found for “${term}”. Choose yours.`,
+      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found for “${term}”. Choose yours.`,
     none: (term) =>
       `No address was found for “${term}”. Check the spelling, or enter only the number and the street.`,
     searchFailed: 'The address search is not working right now. What you typed is still here.',
@@ -92,7 +93,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     searchFor: (name) => `Rechercher\u00a0: ${name}`,
     searching: (term) => `Recherche de «\u00a0${term}\u00a0» en cours…`,
     found: (count, term) =>
-      `${count === 1 ? '1\u00a0adresse trouvée' : `${count}\u00a0adresses trouvées`} pour «\u00a0${term}\u00a0». Choisissez la vôtre.`,
+      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')} pour «\u00a0${term}\u00a0». Choisissez la vôtre.`,
     none: (term) =>
       `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
     searchFailed:
@@ -123,9 +124,9 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     guestParkingZone: {
       found: (name) =>
         name === ''
-          ? 'Cette adresse se trouve dans une zone de stationnement pour visiteurs.'
-          : `Zone de stationnement pour visiteurs\u00a0: ${name}`,
-      none: 'Cette adresse ne se trouve dans aucune zone de stationnement pour visiteurs.',
+          ? 'Cette adresse se trouve dans une zone de stationnement pour visites.'
+          : `Zone de stationnement pour visites\u00a0: ${name}`,
+      none: 'Cette adresse ne se trouve dans aucune zone de stationnement pour visites.',
     },
     propertyZone: {
       rural: 'Secteur rural',

@@ -1,5 +1,6 @@
-import { type Locale, languageTags } from '@guichet/definition';
+import type { Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
+import { formatInstant } from '@guichet/engine/formats';
 import { locationMessages } from './messages.ts';
 
 interface Props {
@@ -11,14 +12,7 @@ interface Props {
 
 /** Where what is known of an address comes from, and when it was asked for. */
 export function SourceNote({ field, locale, at }: Props) {
-  const { timeZone } = field.environment();
-  const when = new Intl.DateTimeFormat(languageTags[locale], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
-    .format(at)
-    .replace(/\s(h|[ap]\.m\.)/, '\u00a0$1')
-    .replace(/h\s/, 'h\u00a0');
+  const { timeZone, cityTimeZone = timeZone } = field.environment();
+  const when = formatInstant(at, locale, cityTimeZone);
   return <p className="g-location__source">{locationMessages[locale].source(when)}</p>;
 }

@@ -56,7 +56,7 @@ test('a panel stays as the resident left it when something in it changes', async
 test('a collapsed panel with an error inside is drawn open, so that a page without a script shows it', async () => {
   drawn = await drawFields([panel], { before: (form) => form.dispatch({ kind: 'submit' }) });
   expect(drawn.complaints).toEqual([]);
-  await expect.element(page.getByText('Note is required')).toBeVisible();
+  await expect.element(page.getByText('Note is required.')).toBeVisible();
 });
 
 test('an error in a collapsed panel opens it, and is told of where the resident closes it again', async () => {

@@ -183,7 +183,15 @@ test('names tell nothing that is kept from everybody, and never fill a submissio
 
 test('code over what was loaded, and a browser’s own database, are problems for the author', () => {
   const problemsOf = (more: JsonObject) => {
-    const prepared = prepareForm({ title: 'T', path: 't', components: [{ ...city, ...more }] }, { models });
+    const prepared = prepareForm(
+      {
+        title: 'T',
+        path: 't',
+        components: [{ ...city, ...more }],
+        settings: { i18n: { fr: { City: 'Ville' } } },
+      },
+      { models },
+    );
     return prepared.kind === 'prepared'
       ? prepared.form.problems.map(({ code, path }) => `${path.split('.').pop()} ${code}`)
       : [];

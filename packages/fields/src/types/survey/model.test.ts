@@ -18,7 +18,7 @@ test.each([
     { p: 'good' },
     'Le champ «\u00a0Services\u00a0» est obligatoire\u00a0: il manque une réponse à «\u00a0Snow\u00a0» et «\u00a0Waste, compost included\u00a0».',
   ],
-  ['en', {}, 'Services is required'],
+  ['en', {}, 'Services is required.'],
   ['en', { s: 'good', w: 'good', p: 'good' }, undefined],
 ] as const)('in %s, of %j it says what is open', (locale, a, expected) => {
   const form = openForm([survey], { locale, submission: { a } });

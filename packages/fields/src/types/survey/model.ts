@@ -1,4 +1,5 @@
-import { isJsonObject, type JsonObject, languageTags } from '@guichet/definition';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { formatList } from '@guichet/engine/formats';
 import { optionsOf } from '../../choices/choice-settings.ts';
 import { optionText, readOptions } from '../../choices/options.ts';
 import { defineObject } from '../../define/define-object.ts';
@@ -32,7 +33,7 @@ export const surveyModel = defineObject({
     const names = open.map((index) =>
       quoted(textOf(`questions.${index}.label`) || (questionsOf(settings)[index] ?? '')),
     );
-    return { sentence, values: { questions: new Intl.ListFormat(languageTags[locale]).format(names) } };
+    return { sentence, values: { questions: formatList(names, locale) } };
   },
   parse: (strings, { settings }) => answersOf(strings, settings),
   format: (value, { settings }) =>

@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface TagsMessages {
   /** How several are parted. */
@@ -17,24 +18,26 @@ interface TagsMessages {
 export const tagsMessages: InEveryLocale<TagsMessages> = {
   en: {
     hint: (delimiter) => `Separate them with ${delimiter === ',' ? 'commas' : `“${delimiter}”`}.`,
-    most: (most) => `${most} at most.`,
+    most: (most) => `At most ${formatNumber(most, 'en')} answer${pluralS(most, 'en')}.`,
     list: (name) => `${name}: what you added`,
     remove: (tag) => `Remove ${tag}`,
     added: (tags) => `Added: ${tags}.`,
-    removed: (tag, left) => `Removed: ${tag}. ${left === 1 ? '1 is left.' : `${left} are left.`}`,
+    removed: (tag, left) => `Removed: ${tag}. ${formatNumber(left, 'en')} answer${pluralS(left, 'en')} left.`,
     twice: (tag) => `You already added ${tag}.`,
-    full: (most) => `${most} at most: remove one before you add another.`,
+    full: (most) =>
+      `At most ${formatNumber(most, 'en')} answer${pluralS(most, 'en')}: remove one before you add another.`,
   },
   fr: {
     hint: (delimiter) =>
       `Séparez-les par ${delimiter === ',' ? 'une virgule' : `«\u00a0${delimiter}\u00a0»`}.`,
-    most: (most) => `${most} au maximum.`,
+    most: (most) => `Au plus ${formatNumber(most, 'fr')}\u00a0réponse${pluralS(most, 'fr')}.`,
     list: (name) => `${name}\u00a0: vos ajouts`,
     remove: (tag) => `Retirer ${tag}`,
     added: (tags) => `Ajout\u00a0: ${tags}.`,
     removed: (tag, left) =>
-      `Retrait\u00a0: ${tag}. ${left === 0 ? 'Il n’en reste aucun.' : `Il en reste ${left === 1 ? 'un' : left}.`}`,
+      `Retrait\u00a0: ${tag}. Il reste ${formatNumber(left, 'fr')}\u00a0réponse${pluralS(left, 'fr')}.`,
     twice: (tag) => `Vous avez déjà ajouté ${tag}.`,
-    full: (most) => `${most} au maximum\u00a0: retirez-en un avant d’en ajouter un autre.`,
+    full: (most) =>
+      `Au plus ${formatNumber(most, 'fr')}\u00a0réponse${pluralS(most, 'fr')}\u00a0: retirez-en une avant d’en ajouter une autre.`,
   },
 };

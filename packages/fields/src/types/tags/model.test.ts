@@ -11,9 +11,9 @@ function emitted(component: object, a: string | string[], locale: 'en' | 'fr' = 
 
 test('a post with more than its author allows is refused, whatever it is parted by and kept as', () => {
   expect(emitted({}, 'one,two')).toEqual([]);
-  expect(emitted({}, 'one,two,three')).toEqual(['Plates can have 2 at most. Remove some.']);
+  expect(emitted({}, 'one,two,three')).toEqual(['Plates can have 2 answers at most. Remove some.']);
   expect(emitted({}, 'one,two,three', 'fr')).toEqual([
-    'Le champ «\u00a0Plates\u00a0» peut en contenir 2 au maximum. Retirez-en.',
+    'Le champ «\u00a0Plates\u00a0» accepte au plus 2\u00a0réponses. Retirez-en.',
   ]);
   expect(emitted({ delimeter: ';' }, 'one,two,three;four')).toEqual([]);
   expect(emitted({ delimeter: ';' }, 'one;two;three')).toHaveLength(1);

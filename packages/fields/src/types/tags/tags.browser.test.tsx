@@ -82,7 +82,7 @@ test('Backspace in the empty control leads to the last tag, where it removes', a
   await userEvent.keyboard('{Backspace}');
   await expect.poll(words).toEqual(['one', 'two']);
   expect(focused()).toBe('Remove two');
-  expect(status()).toBe('Removed: three. 2 are left.');
+  expect(status()).toBe('Removed: three. 2 answers left.');
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard(' ');
   await expect.poll(words).toEqual([]);
@@ -101,11 +101,11 @@ test('a press on its button removes a tag; what is being typed stays', async () 
 
 test('no more than its author allows: the word that is one too many is told of', async () => {
   const { form } = await open({ ...list, maxTags: 2 });
-  await expect.element(entry()).toHaveAccessibleDescription(/2 at most/);
+  await expect.element(entry()).toHaveAccessibleDescription(/At most 2 answers/);
   await userEvent.click(entry());
   await userEvent.keyboard('one,two,three{Enter}');
   await expect.poll(words).toEqual(['one', 'two']);
-  expect(status()).toBe('2 at most: remove one before you add another.');
+  expect(status()).toBe('At most 2 answers: remove one before you add another.');
   await userEvent.tab();
   expect(form.data().a).toEqual(['one', 'two']);
 });
@@ -115,7 +115,7 @@ test('one that is required is judged when it is left, from a button too', async 
   await userEvent.click(page.getByRole('button', { name: 'Remove one' }));
   expect(form.fields[0]?.errors()).toEqual([]);
   await userEvent.tab();
-  expect(form.fields[0]?.errors()).toEqual(['Topics is required']);
+  expect(form.fields[0]?.errors()).toEqual(['Topics is required.']);
   await userEvent.fill(entry(), 'two');
   await userEvent.click(page.getByLabelText('Beside'));
   expect(form.fields[0]?.errors()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Field } from '@guichet/engine';
+import { formatList } from '@guichet/engine/formats';
 import { type RefObject, use, useEffect, useRef, useState } from 'react';
 import { focusedElement } from '../../frame/focused-element.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
@@ -52,7 +53,10 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
     const taken = fresh.slice(0, Math.max(0, most - tags.length));
     write([...tags, ...taken], open);
     if (taken.length < fresh.length) setAnnounced(messages.full(most));
-    else setAnnounced(taken.length > 0 ? messages.added(taken.join(', ')) : messages.twice(words[0] ?? ''));
+    else
+      setAnnounced(
+        taken.length > 0 ? messages.added(formatList(taken, field.locale())) : messages.twice(words[0] ?? ''),
+      );
   }
 
   function remove(tag: string): void {

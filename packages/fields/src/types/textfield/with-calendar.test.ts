@@ -33,7 +33,7 @@ test('what is no date is kept as it was typed and refused, with the part that is
 
 test('a day that is ruled out is refused, in whatever format', () => {
   expect(left('5/3/2026', { format: 'd/M/yyyy', disabledDates: '2026-03-05' }).errors).toEqual([
-    'A cannot be on 5/3/2026. Choose another day.',
+    'A cannot be on March 5, 2026. Choose another day.',
   ]);
 });
 

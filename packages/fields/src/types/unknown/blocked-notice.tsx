@@ -1,4 +1,5 @@
 import type { Form } from '@guichet/engine';
+import { formatList } from '@guichet/engine/formats';
 import { type ReactNode, useCallback } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { unknownInputMessages } from './input-messages.ts';
@@ -41,6 +42,7 @@ function Notice({ form, children }: Props) {
 
 function sentenceOf(form: Form): string {
   const names = blockedNames(form);
-  const { blocked, quoted } = unknownInputMessages[form.locale()];
-  return names.length === 0 ? '' : blocked(names.length, names.map(quoted).join(', '));
+  const locale = form.locale();
+  const { blocked, quoted } = unknownInputMessages[locale];
+  return names.length === 0 ? '' : blocked(names.length, formatList(names.map(quoted), locale));
 }

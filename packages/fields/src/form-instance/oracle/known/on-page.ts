@@ -69,7 +69,7 @@ export const onPage = {
           aspect: 'message',
           types: ['day'],
           where: { defaultValue: '00/00/0000' },
-          ours: /is required: the \w+ is missing\.$/,
+          ours: /is required: the \w+ is missing$/,
           theirs: /is required$/,
         },
       },

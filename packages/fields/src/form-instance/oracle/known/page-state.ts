@@ -199,7 +199,7 @@ export const pageState = {
           aspect: 'message',
           types: ['editgrid'],
           ours: /^$/,
-          theirs: /^Please save all rows before proceeding\.$/,
+          theirs: /^Please save all rows before proceeding$/,
         },
       },
     },
