@@ -18,12 +18,8 @@ export const lateChildLogger: ChildLoggerFactory = (parent, bindings, options) =
     (...given: unknown[]): void =>
       Reflect.apply(own()[level], own(), given);
   return {
-    get level() {
-      return made?.level ?? parent.level;
-    },
-    set level(level) {
-      own().level = level;
-    },
+    // An accessor would give each logger a shape of its own.
+    level: options.level ?? parent.level,
     fatal: log('fatal'),
     error: log('error'),
     warn: log('warn'),
