@@ -22,7 +22,7 @@ import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
-import { createDictionary } from './text/dictionary.ts';
+import { dictionaryOf } from './text/dictionary.ts';
 import { whenChanged } from './when-changed.ts';
 
 export interface FormOptions extends FormParts {
@@ -69,7 +69,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     ...{ submission: options.submission, root: createDataNode(options.submission) },
     index,
     reactions,
-    dictionary: signal(createDictionary(options.locale, options.texts)),
+    dictionary: signal(dictionaryOf(options.locale, options.texts)),
     environment: signal(options.environment),
     happened: signal(new Set()),
     isAttempted: signal(false),

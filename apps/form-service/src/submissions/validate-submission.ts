@@ -16,7 +16,8 @@ import { everyPattern } from '@guichet/engine/every-part';
 import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
-import { type FoundPart, findParts } from './find-parts.ts';
+import { allFields } from './all-fields.ts';
+import { type FoundPart, findParts, isStoredApart } from './find-parts.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
 import { quickScriptTimeLimit, scriptTimeLimit } from './script-time-limit.ts';
 import { isTimedOut, refusalOfExceededBudget, refusalOfUnchecked } from './unchecked.ts';
@@ -110,12 +111,14 @@ export function validateOnce(
     if (refusal !== undefined) return refused([refusal]);
     const unique = formInstance.stored.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
     const stored = formInstance.stored.data();
-    const files = fileAnswersOf(formInstance, stored);
-    const [parts, choices] = [findParts(formInstance, stored), choiceAnswersOf(formInstance)];
+    const fields = allFields(formInstance);
+    const files = fileAnswersOf(formInstance, fields, stored);
+    const parts = fields.some(isStoredApart) ? findParts(formInstance, stored) : [];
+    const choices = choiceAnswersOf(fields);
     return {
       kind: 'valid',
       data: stored,
-      answer: formInstance.stored.returned(),
+      answer: formInstance.stored.returned(stored),
       unchecked,
       unique,
       files,

@@ -49,13 +49,11 @@ export interface DataList {
 
 /** A slot becomes a signal when it is first read under tracking: what nobody reads costs nothing. */
 export function createSlot(initial?: Json): Slot {
-  const state: SlotState & { readonly __proto__: Slot } = {
-    __proto__: slotMethods,
-    plain: initial,
-    cell: undefined,
-  };
-  // See `createField`: the compiler takes `__proto__` for a property like any other.
-  return state as typeof state & Slot;
+  // See `createField`.
+  const slot: SlotState & Slot = Object.create(slotMethods);
+  slot.plain = initial;
+  slot.cell = undefined;
+  return slot;
 }
 
 interface SlotState {
