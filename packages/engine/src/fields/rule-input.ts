@@ -5,9 +5,9 @@ import { heldBy } from './held-by.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 
 interface State {
-  field: InternalField;
+  readonly field: InternalField;
   /** A value to validate in the place of the field's own. */
-  other: { readonly value: unknown } | undefined;
+  readonly other: { readonly value: unknown } | undefined;
 }
 
 type Read = 'value' | 'isEmpty' | 'isIncomplete' | 'rowCount';
@@ -31,8 +31,7 @@ const reading: Pick<RuleInput, Read> & ThisType<State> = {
   },
 };
 
-type FieldRuleInput = { -readonly [Name in Exclude<keyof RuleInput, Read>]: RuleInput[Name] } & State &
-  Pick<RuleInput, Read>;
+type Own = Omit<RuleInput, Read> & State & { readonly __proto__: typeof reading };
 
 /** The input of a field's rules; `other` stands in the place of its value. Tracked. */
 export function ruleInputOf(
@@ -41,14 +40,20 @@ export function ruleInputOf(
   context: FormContext,
   other?: { readonly value: unknown },
 ): RuleInput {
-  const ruleInput: FieldRuleInput = Object.create(reading);
-  ruleInput.field = field;
-  ruleInput.other = other;
-  ruleInput.component = component;
-  ruleInput.isMalformed = field.validationState.value.isMalformed;
-  ruleInput.transientState = field.transientState?.value;
-  ruleInput.environment = () => context.environment.value;
-  ruleInput.evaluate = (expression, input, own = {}) =>
-    evaluated(expression, field, context, { initial: true, own: { input: heldBy(field, input), ...own } });
-  return ruleInput;
+  const own: Own = {
+    __proto__: reading,
+    field,
+    other,
+    component,
+    isMalformed: field.validationState.value.isMalformed,
+    transientState: field.transientState?.value,
+    environment: () => context.environment.value,
+    evaluate: (expression, input, names = {}) =>
+      evaluated(expression, field, context, {
+        initial: true,
+        own: { input: heldBy(field, input), ...names },
+      }),
+  };
+  // The compiler takes `__proto__` for a property like any other.
+  return own as typeof own & typeof reading;
 }
