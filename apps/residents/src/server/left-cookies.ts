@@ -80,7 +80,7 @@ export function createLeftCookies(secret: string): LeftCookies {
       }
     },
     forget: (reply, place) =>
-      setCookie(reply, { name, value: '', path: formUrl(...place), expires: new Date(0) }),
+      setCookie(reply, { name, value: '', path: formUrl(...place), maxAge: 0, expires: new Date(0) }),
   };
 }
 
