@@ -18,26 +18,26 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 90_000,
   style: 12_000,
-  median: 137_500,
-  ninetieth: 180_750,
-  maximum: 199_250,
-  plain: 121_400,
+  median: 137_650,
+  ninetieth: 180_950,
+  maximum: 199_450,
+  plain: 121_650,
   files: 20,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 109_700,
-  'e-subscription.json': 110_000,
-  'contact-the-city.json': 111_200,
-  'adopt-a-street.json': 113_600,
-  'guest-parking-permit.json': 119_900,
-  'dog-licence.json': 124_800,
-  'parking-permit.json': 130_300,
-  'report-a-problem.json': 136_700,
-  'tree-cutting-permit.json': 146_400,
+  'media-sign-up.json': 109_900,
+  'e-subscription.json': 110_200,
+  'contact-the-city.json': 111_400,
+  'adopt-a-street.json': 113_800,
+  'guest-parking-permit.json': 120_100,
+  'dog-licence.json': 125_000,
+  'parking-permit.json': 130_500,
+  'report-a-problem.json': 136_900,
+  'tree-cutting-permit.json': 146_600,
   // One of every type.
-  'everything.json': 235_600,
+  'everything.json': 235_800,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

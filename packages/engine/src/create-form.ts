@@ -22,13 +22,15 @@ import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
-import { dictionaryOf } from './text/dictionary.ts';
+import { createDictionary, type Dictionary } from './text/dictionary.ts';
 import { whenChanged } from './when-changed.ts';
 
 export interface FormOptions extends FormParts {
   readonly locale: Locale;
   /** The dictionary of that language: `textsOf(prepared, locale)`. */
   readonly texts: Texts;
+  /** Made of these texts before: a form service has many instances of one form. */
+  readonly dictionary?: Dictionary;
   readonly environment: Environment;
   /** Data to start from, by component key. */
   readonly submission?: JsonObject;
@@ -79,7 +81,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     ...{ submission: options.submission, root: createDataNode(options.submission) },
     index,
     reactions,
-    dictionary: signal(dictionaryOf(options.locale, options.texts)),
+    dictionary: signal(options.dictionary ?? createDictionary(options.locale, options.texts)),
     environment: signal(options.environment),
     happened: signal(new Set()),
     isAttempted: signal(false),

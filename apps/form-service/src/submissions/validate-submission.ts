@@ -2,12 +2,15 @@ import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
+  createDictionary,
   createForm,
+  type Dictionary,
   type FormOptions,
   type FormParts,
   type PreparedForm,
   type RunCode,
   type ServerErrorDetail,
+  type Texts,
   textsOf,
   type Unchecked,
 } from '@guichet/engine';
@@ -65,6 +68,18 @@ const validationDefaults = {
   runCode: createRunCode(ownCode, scriptTimeLimit),
 } satisfies FormParts;
 
+const dictionaries = new WeakMap<Texts, Dictionary>();
+
+/** The texts of a form as its instances read them: put in order once, for all of its submissions. */
+export function dictionaryOf(form: PreparedForm, locale: Locale): Dictionary {
+  const texts = textsOf(form, locale);
+  const known = dictionaries.get(texts);
+  if (known !== undefined) return known;
+  const dictionary = createDictionary(locale, texts);
+  dictionaries.set(texts, dictionary);
+  return dictionary;
+}
+
 /** Of code that runs between two requests: what takes longer is tried again where it holds up nobody. */
 const runCodeQuickly = createRunCode(ownCode, quickScriptTimeLimit);
 
@@ -95,6 +110,7 @@ export function validateOnce(
     runCode,
     locale,
     texts: textsOf(form, locale),
+    dictionary: dictionaryOf(form, locale),
     environment: { now, timeZone, seed: 0 },
     submission: data,
   };

@@ -3,7 +3,7 @@ import type { ErrorList } from '../errors/error-list.ts';
 import { setAttempted } from '../fields/set-attempted.ts';
 import type { CommandHandlers } from '../form-command.ts';
 import type { ErrorItem } from '../form-data.ts';
-import { dictionaryOf } from '../text/dictionary.ts';
+import { createDictionary } from '../text/dictionary.ts';
 import type { CommandContext } from './command-context.ts';
 import type { SendingCommandKind } from './form-part.ts';
 import { press } from './press.ts';
@@ -84,7 +84,7 @@ export function createSendingCommands(
     },
     setLanguage({ locale, texts }) {
       commands.run(() => {
-        context.dictionary.value = dictionaryOf(locale, texts);
+        context.dictionary.value = createDictionary(locale, texts);
         for (const field of index.all()) {
           if (field.model.formatWhileTyping !== undefined) commands.written.add(field);
           field.typed = undefined;

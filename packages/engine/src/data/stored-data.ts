@@ -25,12 +25,15 @@ function storedIn(fields: readonly InternalField[]): JsonObject {
 
 function addStored(data: MutableObject, field: InternalField): void {
   const { model, component, slot } = field;
-  if (model.data === 'none') return field.children.forEach((child) => addStored(data, child));
+  if (model.data === 'none') {
+    for (const child of field.children) addStored(data, child);
+    return;
+  }
   // Most values stand under one key, with nothing else below it.
   const isPlain = model.data === 'value' && component.children === undefined && !/[.[\]]/.test(component.key);
-  if (!isPlain) return addAll(data, storedOf(field));
   const value = slot?.peek();
-  if (isJson(value) && !isLeftOut(field)) add(data, component.key, value);
+  if (!isPlain) addAll(data, storedOf(field));
+  else if (isJson(value) && !isLeftOut(field)) add(data, component.key, value);
 }
 
 /** The stored part of one field, from the object that it stands in. */

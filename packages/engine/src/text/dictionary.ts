@@ -10,18 +10,7 @@ export interface Dictionary {
 
 const none: Texts = {};
 
-/** Sorted once: a form service reads the same texts for each submission of a form. */
-const known = new WeakMap<Texts, Dictionary>();
-
-export function dictionaryOf(locale: Locale, texts: Texts): Dictionary {
-  const former = known.get(texts);
-  if (former?.locale === locale) return former;
-  const dictionary = createDictionary(locale, texts);
-  known.set(texts, dictionary);
-  return dictionary;
-}
-
-function createDictionary(locale: Locale, texts: Texts): Dictionary {
+export function createDictionary(locale: Locale, texts: Texts): Dictionary {
   const components = new Map<string, Record<string, Text>>();
   let component: Record<string, Text> = {};
   let componentId = '';
