@@ -5,8 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { quantile } from './measuring/report.ts';
 import { ask } from './requests/ask.ts';
 import type { BareAnswer } from './requests/bare-fastify.ts';
+import { canPin, cores, pinClient } from './requests/cores.ts';
 import { type Load, load, requestFor } from './requests/load.ts';
 import { rateOfSingleRows } from './requests/single-rows.ts';
+import { validationTimes } from './requests/validation-time.ts';
 import { startProduct, startProgram } from './serving/start-product.ts';
 
 const rounds = 7;
@@ -15,12 +17,17 @@ const warmUp = 4;
 const requests = 10_000;
 const rows = 2000;
 
-/** The requests to the server, and their compression. */
+/** The requests to the server, their compression, and the part of bare Fastify that is to be reached. */
 const pages = {
-  'page of a form': { path: '/en/parking-permit', encoding: 'br' },
-  'form for a page': { path: '/prepared/en/parking-permit', encoding: 'br' },
-  'form of the service': { path: '/api/parking-permit', encoding: undefined },
+  'page of a form': { path: '/en/parking-permit', encoding: 'br', goal: 0.7 },
+  'form for a page': { path: '/prepared/en/parking-permit', encoding: 'br', goal: 0.8 },
+  'form of the service': { path: '/api/parking-permit', encoding: undefined, goal: 0.8 },
 } as const;
+
+/** A part of the rate at which the storage itself writes rows, one by one. */
+const durableGoal = 0.5;
+/** Processor time, in milliseconds. */
+const validationGoal = 0.25;
 
 const answers = {
   data: {
@@ -39,16 +46,31 @@ const answers = {
   },
 };
 
+pinClient();
 const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-'));
-const product = await startProduct();
+const product = await startProduct({}, cores.server);
 const bare = await startProgram(
   join(import.meta.dirname, 'requests', 'bare-fastify.ts'),
   [await writeBareAnswers()],
   /^(http\S+)$/,
+  {},
+  cores.server,
 );
 
+/** A line of the table. */
+interface Line {
+  readonly what: string;
+  readonly floor: string;
+  readonly ours: string;
+  readonly figure: string;
+  readonly goal: string;
+  readonly isMet: boolean;
+}
+
+const lines: Line[] = [];
+
 try {
-  for (const [name, { path }] of Object.entries(pages)) {
+  for (const [name, { path, goal }] of Object.entries(pages)) {
     const samples: { floor: Load[]; ours: Load[] } = { floor: [], ours: [] };
     for (let round = 0; round < warmUp + rounds; round += 1) {
       samples.floor.push(await load(bare.address, bare.pid, requestFor(bare.address + path), requests));
@@ -56,9 +78,17 @@ try {
         await load(product.address, product.pid, requestFor(product.address + path), requests),
       );
     }
-    report(name, 'bare Fastify', rates(samples.floor), rates(samples.ours));
-    const [floor, ours] = [processor(samples.floor), processor(samples.ours)];
-    console.log(`${''.padEnd(20)} by processor time ${(median(floor) / median(ours)).toFixed(2)}`);
+    const [floor, ours] = [processor(samples.floor), processor(samples.ours)].map(median);
+    const ratio = (floor ?? Number.NaN) / (ours ?? Number.NaN);
+    const byRate = median(rates(samples.ours)) / median(rates(samples.floor));
+    lines.push({
+      what: name,
+      floor: `${microseconds(floor)}`,
+      ours: `${microseconds(ours)}`,
+      figure: `${ratio.toFixed(2)} (by rate ${byRate.toFixed(2)})`,
+      goal: `at least ${goal}`,
+      isMet: ratio >= goal,
+    });
   }
   const url = `${product.address}/api/parking-permit/submission`;
   const [single, submissions]: [number[], Load[]] = [[], []];
@@ -66,7 +96,26 @@ try {
     single.push(rateOfSingleRows(folder, rows, answers));
     submissions.push(await load(product.address, product.pid, requestFor(url, answers), rows));
   }
-  report('durable submission', 'single rows', single.slice(warmUp), rates(submissions));
+  const [rowRate, ownRate] = [median(single.slice(warmUp)), median(rates(submissions))];
+  lines.push({
+    what: 'durable submission',
+    floor: `${rowRate.toFixed(0)} rows/s`,
+    ours: `${ownRate.toFixed(0)}/s, ${microseconds(median(processor(submissions)))}`,
+    figure: (ownRate / rowRate).toFixed(2),
+    goal: `at least ${durableGoal}`,
+    isMet: ownRate / rowRate >= durableGoal,
+  });
+  const times = await validationTimes('parking-permit', answers.data, warmUp + rounds, rows);
+  const validation = median(times.slice(warmUp));
+  lines.push({
+    what: 'validation of it',
+    floor: '',
+    ours: `${validation.toFixed(3)} ms`,
+    figure: '',
+    goal: `at most ${validationGoal} ms`,
+    isMet: validation <= validationGoal,
+  });
+  report();
 } finally {
   await product.stop();
   await bare.stop();
@@ -93,10 +142,17 @@ async function writeBareAnswers(): Promise<string> {
   return list;
 }
 
-function report(what: string, beside: string, floor: readonly number[], ours: readonly number[]): void {
-  const [low, own] = [median(floor), median(ours)];
-  const figures = `${beside} ${low.toFixed(0)}/s   ours ${own.toFixed(0)}/s`;
-  console.log(`${what.padEnd(20)} ${figures}   ${(own / low).toFixed(2)} of it`);
+function report(): void {
+  console.log(canPin ? '\nServer and client on a core each.' : '\nServer and client share the cores.');
+  console.log('| what | floor | ours | ours, as a part of the floor, by processor time | goal | |');
+  console.log('|---|---|---|---|---|---|');
+  for (const { what, floor, ours, figure, goal, isMet } of lines)
+    console.log(`| ${[what, floor, ours, figure, goal, isMet ? 'met' : '**missed**'].join(' | ')} |`);
+}
+
+/** Of processor time in milliseconds. */
+function microseconds(ms = Number.NaN): string {
+  return `${(ms * 1000).toFixed(1)} µs`;
 }
 
 function rates(samples: readonly Load[]): readonly number[] {

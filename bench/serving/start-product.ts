@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../tools/launcher/launch.js';
+import { onCore } from '../requests/cores.ts';
 
 export interface RunningProduct {
   readonly address: string;
@@ -13,17 +14,26 @@ export interface RunningProduct {
 }
 
 /** Starts the whole product as `npm start` does, with data of its own, and resolves when it serves. */
-export async function startProduct(env: Readonly<Record<string, string>> = {}): Promise<RunningProduct> {
+export async function startProduct(
+  env: Readonly<Record<string, string>> = {},
+  core?: number,
+): Promise<RunningProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'guichet-bench-data-'));
-  const server = await startProgram(join(root, 'tools', 'start.js'), [], /^Site\s+(\S+)\/$/, {
-    PORT: '0',
-    SANDBOX_PORT: '0',
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'warn',
-    ...env,
-  });
+  const server = await startProgram(
+    join(root, 'tools', 'start.js'),
+    [],
+    /^Site\s+(\S+)\/$/,
+    {
+      PORT: '0',
+      SANDBOX_PORT: '0',
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    core,
+  );
   return {
     ...server,
     async stop() {
@@ -33,14 +43,16 @@ export async function startProduct(env: Readonly<Record<string, string>> = {}): 
   };
 }
 
-/** Starts a program on this Node, and resolves to the address that it prints. */
+/** Starts a program on this Node, on one core where that is asked for, and resolves to the address that it prints. */
 export async function startProgram(
   file: string,
   args: readonly string[],
   pattern: RegExp,
   env: Readonly<Record<string, string>> = {},
+  core?: number,
 ): Promise<RunningProduct> {
-  const child = spawn(process.execPath, [file, ...args], {
+  const [command, all] = onCore(core, process.execPath, [file, ...args]);
+  const child = spawn(command, all, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -102,6 +102,7 @@ export { answerErrors } from './http/errors.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { invalidAlias } from './http/invalid-alias.ts';
 export { isOwnPost } from './http/is-own-post.ts';
+export { lateChildLogger } from './http/late-child-logger.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';

@@ -29,6 +29,8 @@ const {
   createFormService,
   createSenders,
   createValidation,
+  endConnectionsWhenStopping,
+  lateChildLogger,
   logProblems,
   longestRequestMs,
   openUploads,
@@ -50,12 +52,14 @@ const proxies = parseTrustedProxies(reader);
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const app = Fastify({
   trustProxy: trustProxyOf(proxies),
+  childLoggerFactory: lateChildLogger,
   logger: { level: LOG_LEVEL, stream: process.stderr },
   forceCloseConnections: 'idle',
   // Of a request with a file; others are bounded below.
   requestTimeout: longestRequestMs,
 });
 boundBodies(app);
+endConnectionsWhenStopping(app);
 warnOfUnnamedProxy(app, proxies);
 const validation = createValidation({ components });
 const storage = await openSqliteStorage(DATA_DIR, {

@@ -17,18 +17,20 @@ import type { Field } from './field.ts';
 import { createField, startField } from './fields/create-field.ts';
 import { createFieldIndex } from './fields/field-index.ts';
 import type { FormContext, InternalField, SpentWork } from './fields/internal-field.ts';
-import type { Form, Kept, Observer } from './form.ts';
+import type { Form, Kept, Observer, Stored } from './form.ts';
 import type { CommandHandlers, CommandKind } from './form-command.ts';
 import type { FormParts } from './parts.ts';
 import type { PageForm, Texts } from './prepared-form.ts';
 import { createReactions } from './reactions/reactions.ts';
-import { createDictionary } from './text/dictionary.ts';
+import { createDictionary, type Dictionary } from './text/dictionary.ts';
 import { whenChanged } from './when-changed.ts';
 
 export interface FormOptions extends FormParts {
   readonly locale: Locale;
   /** The dictionary of that language: `textsOf(prepared, locale)`. */
   readonly texts: Texts;
+  /** Made of these texts before: a form service has many instances of one form. */
+  readonly dictionary?: Dictionary;
   readonly environment: Environment;
   /** Data to start from, by component key. */
   readonly submission?: JsonObject;
@@ -42,6 +44,16 @@ export interface FormOptions extends FormParts {
   readonly idPrefix?: string;
   readonly observe?: Observer;
 }
+
+/** Of a form without the ability. */
+const notStored: Stored = {
+  data: () => lacks('storing'),
+  returned: () => lacks('storing'),
+  failures: () => lacks('storing'),
+  failureCount: () => lacks('storing'),
+  unchecked: () => lacks('storing'),
+  uniqueValues: () => lacks('storing'),
+};
 
 /** Brings a prepared form to life. Throws only when `models` lack a type that the form was prepared with. */
 export function createForm(page: PageForm, options: FormOptions): Form {
@@ -69,7 +81,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     ...{ submission: options.submission, root: createDataNode(options.submission) },
     index,
     reactions,
-    dictionary: signal(createDictionary(options.locale, options.texts)),
+    dictionary: signal(options.dictionary ?? createDictionary(options.locale, options.texts)),
     environment: signal(options.environment),
     happened: signal(new Set()),
     isAttempted: signal(false),
@@ -161,9 +173,8 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     nonConverging: () => reactions.nonConverging(),
     isPristine: () => !index.all().some((field) => field.isModified()),
     isSubmitted: () => isSubmitted.value,
-    get stored() {
-      return abilityOf(context, 'storing').createStored(context);
-    },
+    // An accessor would give each form a shape of its own, by which a form lives until a full collection.
+    stored: abilities.storing?.createStored(context) ?? notStored,
     fieldById: (id) => index.byId(id),
     fieldByPath: (path) => index.find(path),
     dispatch(command) {

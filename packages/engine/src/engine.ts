@@ -73,6 +73,7 @@ export {
   type SubmissionType,
   type SubscriptionType,
 } from './submission-type.ts';
+export { createDictionary, type Dictionary } from './text/dictionary.ts';
 export { writeInMask } from './text/mask.ts';
 export { type ViewsOf, viewsOf } from './views-of.ts';
 export type {

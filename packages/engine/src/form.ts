@@ -74,8 +74,8 @@ export interface Form {
 export interface Stored {
   /** The data to store: known keys only, without values that a condition hides. */
   data(): JsonObject;
-  /** The same without what is `protected`: what a form service gives back. */
-  returned(): JsonObject;
+  /** Stored data without what is `protected`: what a form service gives back. The same object where nothing is. */
+  returned(stored: JsonObject): JsonObject;
   /** Every failure, shown or not, as the details of a form service's refusal; with `limit`, the first so many. */
   failures(limit?: number): readonly ServerErrorDetail[];
   /** How many failures there are in all. */

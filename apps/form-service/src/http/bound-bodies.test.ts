@@ -11,6 +11,7 @@ beforeEach(async () => {
   app = Fastify({ forceCloseConnections: true });
   boundBodies(app, 50);
   app.post('/answers', async () => 'received');
+  app.get('/page', async ({ raw }) => String(raw.listenerCount('close')));
   app.post('/files', { config: { takesFiles: true } }, async () => 'received');
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -46,4 +47,13 @@ test('what is sent to an address that nobody has is told so', async () => {
     body: 'x'.repeat(200_000),
   });
   expect(response.status).toBe(404);
+});
+
+test('a request without a body is not watched', async () => {
+  const own = Fastify();
+  own.get('/page', async ({ raw }) => String(raw.listenerCount('close')));
+  const address = await own.listen({ port: 0, host: '127.0.0.1' });
+  const unwatched = await (await fetch(`${address}/page`)).text();
+  await own.close();
+  expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe(unwatched);
 });

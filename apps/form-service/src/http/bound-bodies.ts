@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -16,8 +17,8 @@ const longestBodyMs = 60_000;
  */
 export function boundBodies(app: FastifyInstance, longestMs = longestBodyMs): void {
   app.addHook('onRequest', (request, _, done) => {
-    const { raw, routeOptions } = request;
-    if (!raw.complete && routeOptions.config.takesFiles !== true) {
+    const { raw } = request;
+    if (bringsBody(raw) && !raw.complete && request.routeOptions.config.takesFiles !== true) {
       const timer = setTimeout(() => {
         if (!raw.complete) raw.socket.destroy();
       }, longestMs).unref();
@@ -25,4 +26,9 @@ export function boundBodies(app: FastifyInstance, longestMs = longestBodyMs): vo
     }
     done();
   });
+}
+
+/** Most requests bring none, and need no timer. */
+function bringsBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 }

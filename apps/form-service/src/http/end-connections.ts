@@ -9,10 +9,13 @@ export function endConnectionsWhenStopping(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isStopping = true;
   });
-  app.addHook('onSend', async (_, reply) => {
+  // Every response passes here: an `async` hook would hold each up for a turn of the microtask queue.
+  app.addHook('onSend', (_, reply, __, done) => {
     if (isStopping) reply.header('connection', 'close');
+    done();
   });
-  app.addHook('onResponse', async () => {
+  app.addHook('onResponse', (_, __, done) => {
     if (isStopping) setImmediate(() => app.server.closeIdleConnections());
+    done();
   });
 }

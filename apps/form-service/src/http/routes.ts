@@ -4,7 +4,6 @@ import type { FormService, RouteOptions } from '../running-service.ts';
 import { perMinute } from '../senders/senders.ts';
 import { aliasOfS3 } from '../uploads/s3-exchange.ts';
 import { createDefinitionBodies } from './definition-bodies.ts';
-import { endConnectionsWhenStopping } from './end-connections.ts';
 import type { ErrorBody } from './error-body.ts';
 import { answerErrors } from './errors.ts';
 import { invalidAlias } from './invalid-alias.ts';
@@ -28,7 +27,6 @@ export async function formServiceRoutes(
   const logSerializers = requestSerializer((alias) => service.definition(alias) !== undefined);
   answerErrors(app);
   readJsonOnly(app);
-  endConnectionsWhenStopping(app);
   if (options.rateLimit > 0) await app.register(rateLimit, { global: false });
   const { senders, origins = [] } = options;
   const limited =

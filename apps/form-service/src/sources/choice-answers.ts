@@ -1,5 +1,5 @@
 import { parsePath } from '@guichet/definition';
-import type { Field, Form, ServerErrorDetail } from '@guichet/engine';
+import type { Field, ServerErrorDetail } from '@guichet/engine';
 import { rules } from '@guichet/engine/every-part';
 import { interpolationsOf, sourceIn } from '@guichet/fields/choices';
 
@@ -15,9 +15,9 @@ export interface ChoiceAnswer {
   readonly refusal: ServerErrorDetail;
 }
 
-/** The choices of a form that are to be held against where they come from. */
-export function choiceAnswersOf({ fields }: Form): readonly ChoiceAnswer[] {
-  return fieldsBelow(fields).flatMap((field) => {
+/** The choices of a form, among all its fields, that are to be held against where they come from. */
+export function choiceAnswersOf(fields: readonly Field[]): readonly ChoiceAnswer[] {
+  return fields.flatMap((field) => {
     const { component } = field;
     if (sourceIn(component.settings)?.isChecked !== true || !field.visible()) return [];
     const values = field.shown().filter((text) => text !== '');
@@ -38,12 +38,4 @@ function refusalOf(field: Field): ServerErrorDetail {
     level: 'error',
     context: { validator, hasLabel: own === '', key: field.component.key, label, path: field.path() },
   };
-}
-
-function fieldsBelow(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => [
-    field,
-    ...fieldsBelow(field.children),
-    ...(field.rows() ?? []).flatMap((row) => fieldsBelow(row.fields)),
-  ]);
 }

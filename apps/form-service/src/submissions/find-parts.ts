@@ -16,6 +16,11 @@ export function findParts({ fields }: Form, stored: JsonObject): readonly FoundP
   return fields.flatMap(partsAt).filter(({ path }) => dataAt(stored, path) !== undefined);
 }
 
+/** Whether the answers in a field are a submission of their own. */
+export function isStoredApart({ component }: Field): boolean {
+  return isJsonObject(component.settings.storedAs);
+}
+
 function partsAt(field: Field): readonly FoundPart[] {
   const inner = [...field.children, ...(field.rows() ?? []).flatMap((row) => row.fields)].flatMap(partsAt);
   const { storedAs } = field.component.settings;

@@ -21,11 +21,23 @@ export function withoutServiceKeys(metadata: JsonObject): JsonObject {
 
 const longestTimeZone = 64;
 
+/** Those of most residents: Intl takes longer for one than the validation of a short form. */
+const timeZones = new Map<string, string>();
+const maxTimeZones = 100;
+
 /** A time zone that exists, by its IANA name; undefined for anything else. */
 export function timeZoneIn({ timezone }: JsonObject): string | undefined {
   if (typeof timezone !== 'string' || timezone.length > longestTimeZone) return undefined;
+  const known = timeZones.get(timezone);
+  if (known !== undefined) return known;
+  const found = findTimeZone(timezone);
+  if (found !== undefined && timeZones.size < maxTimeZones) timeZones.set(timezone, found);
+  return found;
+}
+
+function findTimeZone(name: string): string | undefined {
   try {
-    return new Intl.DateTimeFormat(undefined, { timeZone: timezone }).resolvedOptions().timeZone;
+    return new Intl.DateTimeFormat(undefined, { timeZone: name }).resolvedOptions().timeZone;
   } catch {
     return undefined;
   }

@@ -9,13 +9,13 @@ import { randomInt } from 'node:crypto';
 const alphabet = '3479CDFGHKMPRTWXY';
 
 const length = 12;
-const groupLength = 4;
+const groups = /.{4}/g;
 
 /** A new reference number such as `C7DF-3KXM-H9TW`: 11 random characters (45 bits) and a check character. */
 export function createReferenceNumber(): string {
   const characters = Array.from({ length: length - 1 }, () => alphabet.charAt(randomInt(alphabet.length)));
   const all = [...characters, alphabet.charAt(checkOf(characters))].join('');
-  return all.match(new RegExp(`.{${groupLength}}`, 'g'))?.join('-') ?? all;
+  return all.match(groups)?.join('-') ?? all;
 }
 
 /** Whether a reference number is one that could have been given: read aloud, typed, written down. */

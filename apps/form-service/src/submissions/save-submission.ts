@@ -184,7 +184,8 @@ function written(
 
 /** The text to store, and the text to return where it differs. */
 function kept(data: JsonObject, answer: JsonObject): Pick<StoredSubmission, 'data' | 'returned'> {
-  const [stored, returned] = [JSON.stringify(data), JSON.stringify(answer)];
+  const stored = JSON.stringify(data);
+  const returned = answer === data ? stored : JSON.stringify(answer);
   return { data: stored, returned: returned === stored ? undefined : returned };
 }
 

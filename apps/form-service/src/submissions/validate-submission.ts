@@ -2,12 +2,15 @@ import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { Json, JsonObject, Locale } from '@guichet/definition';
 import {
+  createDictionary,
   createForm,
+  type Dictionary,
   type FormOptions,
   type FormParts,
   type PreparedForm,
   type RunCode,
   type ServerErrorDetail,
+  type Texts,
   textsOf,
   type Unchecked,
 } from '@guichet/engine';
@@ -16,7 +19,8 @@ import { everyPattern } from '@guichet/engine/every-part';
 import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
-import { type FoundPart, findParts } from './find-parts.ts';
+import { allFields } from './all-fields.ts';
+import { type FoundPart, findParts, isStoredApart } from './find-parts.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
 import { quickScriptTimeLimit, scriptTimeLimit } from './script-time-limit.ts';
 import { isTimedOut, refusalOfExceededBudget, refusalOfUnchecked } from './unchecked.ts';
@@ -64,6 +68,18 @@ const validationDefaults = {
   runCode: createRunCode(ownCode, scriptTimeLimit),
 } satisfies FormParts;
 
+const dictionaries = new WeakMap<Texts, Dictionary>();
+
+/** The texts of a form as its instances read them: put in order once, for all of its submissions. */
+export function dictionaryOf(form: PreparedForm, locale: Locale): Dictionary {
+  const texts = textsOf(form, locale);
+  const known = dictionaries.get(texts);
+  if (known !== undefined) return known;
+  const dictionary = createDictionary(locale, texts);
+  dictionaries.set(texts, dictionary);
+  return dictionary;
+}
+
 /** Of code that runs between two requests: what takes longer is tried again where it holds up nobody. */
 const runCodeQuickly = createRunCode(ownCode, quickScriptTimeLimit);
 
@@ -94,6 +110,7 @@ export function validateOnce(
     runCode,
     locale,
     texts: textsOf(form, locale),
+    dictionary: dictionaryOf(form, locale),
     environment: { now, timeZone, seed: 0 },
     submission: data,
   };
@@ -110,12 +127,14 @@ export function validateOnce(
     if (refusal !== undefined) return refused([refusal]);
     const unique = formInstance.stored.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
     const stored = formInstance.stored.data();
-    const files = fileAnswersOf(formInstance, stored);
-    const [parts, choices] = [findParts(formInstance, stored), choiceAnswersOf(formInstance)];
+    const fields = allFields(formInstance);
+    const files = fileAnswersOf(formInstance, fields, stored);
+    const parts = fields.some(isStoredApart) ? findParts(formInstance, stored) : [];
+    const choices = choiceAnswersOf(fields);
     return {
       kind: 'valid',
       data: stored,
-      answer: formInstance.stored.returned(),
+      answer: formInstance.stored.returned(stored),
       unchecked,
       unique,
       files,

@@ -15,8 +15,12 @@ export interface FileAnswer {
 }
 
 /** The files that a submission names, as far as they are stored with it. */
-export function fileAnswersOf(form: Form, stored: JsonObject): readonly FileAnswer[] {
-  return fieldsBelow(form.fields).flatMap((field) => {
+export function fileAnswersOf(
+  form: Form,
+  fields: readonly Field[],
+  stored: JsonObject,
+): readonly FileAnswer[] {
+  return fields.flatMap((field) => {
     if (field.component.type !== 'file') return [];
     const path = parsePath(field.path());
     const records = valueAt(stored, path);
@@ -24,14 +28,6 @@ export function fileAnswersOf(form: Form, stored: JsonObject): readonly FileAnsw
     const limits = limitsOf({ form, field });
     return [{ component: field.component, limits, path, label: field.name(), records }];
   });
-}
-
-function fieldsBelow(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => [
-    field,
-    ...fieldsBelow(field.children),
-    ...(field.rows() ?? []).flatMap((row) => fieldsBelow(row.fields)),
-  ]);
 }
 
 function valueAt(data: JsonObject, path: DataPath): Json | undefined {

@@ -11,7 +11,7 @@ interface Options {
 /** The forms of the service in our own process. */
 export function createEmbeddedForms({ service, onError }: Options): FormSource {
   return {
-    async find(alias) {
+    find(alias) {
       const form = service.currentForm(alias);
       return form === undefined ? { kind: 'invalidAlias' } : { kind: 'found', form };
     },

@@ -19,8 +19,8 @@ export type KeptFiles =
 
 /** Where the site's forms come from and their submissions go: the embedded service, or one elsewhere. */
 export interface FormSource {
-  /** The form of an alias as it is now. Never throws. */
-  find(alias: string): Promise<SourcedForm>;
+  /** The form of an alias as it is now, at once where it is in memory. Never throws. */
+  find(alias: string): SourcedForm | Promise<SourcedForm>;
   /** A form as it was served under this version; undefined when it is not known any more. */
   findVersion(version: string): Promise<PreparedForm | undefined>;
   list: FormServiceClient['listForms'];

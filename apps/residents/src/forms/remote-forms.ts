@@ -65,7 +65,7 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Fo
   }
 
   return {
-    async find(alias) {
+    find(alias) {
       const known = kept.get(alias);
       if (known === undefined) return loadOnce(alias);
       if (now() - known.since >= freshMs) {

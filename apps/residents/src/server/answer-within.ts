@@ -1,10 +1,5 @@
-const notYet = Symbol('not yet');
-
 /** The result of `work` when it is there in time; undefined when it is late. The work goes on. */
 export async function answerWithin<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
-  // A form in memory needs no timer.
-  const now = await Promise.race([work, Promise.resolve(notYet)]);
-  if (!isNotYet(now)) return now;
   let timer: Parameters<typeof clearTimeout>[0];
   const timeoutPassed = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, ms);
@@ -14,8 +9,4 @@ export async function answerWithin<T>(work: Promise<T>, ms: number): Promise<T |
   } finally {
     clearTimeout(timer);
   }
-}
-
-function isNotYet(value: unknown): value is typeof notYet {
-  return value === notYet;
 }

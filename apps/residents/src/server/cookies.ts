@@ -1,5 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isJsonObject, locales } from '@guichet/definition';
+import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { thankYouUrl } from '../pages/site.ts';
 
@@ -16,9 +17,18 @@ export interface KeptReceipt {
   readonly receivedAt: number;
 }
 
+/** A cookie that the visitor sent, decoded. */
+export function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  return headers.cookie === undefined ? undefined : parseCookie(headers.cookie)[name];
+}
+
+export function setCookie(reply: FastifyReply, cookie: SetCookie): void {
+  reply.header('set-cookie', stringifySetCookie(cookie));
+}
+
 /** The visitor's random cookie, by which a repeated post is known. */
 export function sessionOf(request: FastifyRequest): string | undefined {
-  const session = request.cookies[sessionName];
+  const session = cookieOf(request, sessionName);
   return session !== undefined && /^[\w-]{36}$/.test(session) ? session : undefined;
 }
 
@@ -46,7 +56,9 @@ export function createReceiptCookies(secret: string, now: () => number): Receipt
       );
       // Bound to the thank-you page of each language, so that no other page is sent it.
       for (const locale of locales) {
-        reply.setCookie(receiptName, `${text}.${sign(text)}`, {
+        setCookie(reply, {
+          name: receiptName,
+          value: `${text}.${sign(text)}`,
           path: thankYouUrl(locale),
           httpOnly: true,
           sameSite: 'strict',
@@ -56,7 +68,7 @@ export function createReceiptCookies(secret: string, now: () => number): Receipt
       }
     },
     read(request) {
-      const [text = '', signature = ''] = (request.cookies[receiptName] ?? '').split('.');
+      const [text = '', signature = ''] = (cookieOf(request, receiptName) ?? '').split('.');
       if (!isSame(signature, sign(text))) return undefined;
       const receipt = parseReceipt(Buffer.from(text, 'base64url').toString());
       return receipt && now() - receipt.receivedAt < receiptSeconds * 1000 ? receipt : undefined;

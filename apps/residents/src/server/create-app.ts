@@ -1,7 +1,7 @@
-import cookie from '@fastify/cookie';
 import { defaultLocale, isLocale } from '@guichet/definition';
 import {
   boundBodies,
+  lateChildLogger,
   longestRequestMs,
   type TrustedProxies,
   trustProxyOf,
@@ -41,6 +41,7 @@ export function createApp(
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: trustProxyOf(proxies),
+    childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
@@ -81,8 +82,7 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
   await app.register(async (orders) => addOrderPost(orders, parts), { prefix: '/orders' });
   await app.register(async (files) => addKeptFilesPost(files, parts), { prefix: '/kept-files' });
   await app.register(async (pages) => {
-    await addSecurityHeaders(pages);
-    await pages.register(cookie);
+    addSecurityHeaders(pages);
     answerErrorsWithPages(pages, parts);
     addList(pages, parts);
     addThankYou(pages, parts);
@@ -94,13 +94,19 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
 /** One line for each post and each failure, the rest for `debug`: no query, no body, no address of the visitor. */
 function logWithoutPersonalData(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, log, routeOptions } = request;
+    const { method, log } = request;
     const { statusCode } = reply;
     const level = method === 'POST' || statusCode >= 400 ? 'info' : 'debug';
+    if (level === 'debug' && !logsDebug(app)) return done();
+    const { routeOptions } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
     log[level]({ method, route: routeOptions.url ?? 'none', status: statusCode, ms }, 'answered');
     done();
   });
+}
+
+function logsDebug({ log }: FastifyInstance): boolean {
+  return log.level === 'debug' || log.level === 'trace';
 }
 
 const refusals: Readonly<Record<number, Refusal>> = {

@@ -4,7 +4,7 @@ import { isJsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnsweredPage } from '../pages/page-data.ts';
 import { formUrl } from '../pages/site.ts';
-import { isSecure } from './cookies.ts';
+import { cookieOf, isSecure, setCookie } from './cookies.ts';
 
 const name = 'guichet-left';
 
@@ -61,7 +61,9 @@ export function createLeftCookies(secret: string): LeftCookies {
       const path = formUrl(...place);
       const whole = seal(JSON.stringify({ key, reference, answers }), path);
       const value = whole.length > maxCharacters ? seal(JSON.stringify({ key, reference }), path) : whole;
-      reply.setCookie(name, value, {
+      setCookie(reply, {
+        name,
+        value,
         path,
         httpOnly: true,
         // The gateway, another site, leads back here.
@@ -72,12 +74,13 @@ export function createLeftCookies(secret: string): LeftCookies {
     },
     read(request, place) {
       try {
-        return parseLeft(open(request.cookies[name] ?? '', formUrl(...place)));
+        return parseLeft(open(cookieOf(request, name) ?? '', formUrl(...place)));
       } catch {
         return undefined;
       }
     },
-    forget: (reply, place) => void reply.clearCookie(name, { path: formUrl(...place) }),
+    forget: (reply, place) =>
+      setCookie(reply, { name, value: '', path: formUrl(...place), maxAge: 0, expires: new Date(0) }),
   };
 }
 

@@ -70,7 +70,7 @@ function keysOf({ entries, remaining }: DataNode): readonly string[] {
   spend((entries.size + remaining.size) / 4);
   const own = [...entries].filter(([, { slot, node, list }]) => {
     if ((slot === undefined ? list?.read() : slot.read()) !== undefined) return true;
-    return node?.present === true && (node.keptWhenEmpty || keysOf(node).length > 0);
+    return node?.isPresent() === true && (node.keptWhenEmpty || keysOf(node).length > 0);
   });
   return [...own, ...[...remaining].filter(([, value]) => value !== undefined)].map(([key]) => key);
 }

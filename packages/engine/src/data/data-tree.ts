@@ -13,7 +13,8 @@ export interface Slot {
 /** An object in the data: the root, or what a data container keeps under its key. */
 export interface DataNode {
   /** False while a condition hides the container that owns this node. Tracked. */
-  present: boolean;
+  isPresent(): boolean;
+  setPresent(isPresent: boolean): void;
   /** True for a container's own node, which stands in the data even when it holds nothing. */
   keptWhenEmpty: boolean;
   /** True for what keys with an index make (`cars[0].plate`): a list in the data. */
@@ -49,13 +50,11 @@ export interface DataList {
 
 /** A slot becomes a signal when it is first read under tracking: what nobody reads costs nothing. */
 export function createSlot(initial?: Json): Slot {
-  const state: SlotState & { readonly __proto__: Slot } = {
-    __proto__: slotMethods,
-    plain: initial,
-    cell: undefined,
-  };
-  // See `createField`: the compiler takes `__proto__` for a property like any other.
-  return state as typeof state & Slot;
+  // See `createField`.
+  const slot: SlotState & Slot = Object.create(slotMethods);
+  slot.plain = initial;
+  slot.cell = undefined;
+  return slot;
 }
 
 interface SlotState {
@@ -143,12 +142,8 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
 
   const presence = createSlot(true);
   const self: DataNode = {
-    get present() {
-      return presence.read() === true;
-    },
-    set present(isPresent) {
-      presence.write(isPresent);
-    },
+    isPresent: () => presence.read() === true,
+    setPresent: (isPresent) => presence.write(isPresent),
     keptWhenEmpty: false,
     isList: false,
     entries,
@@ -174,14 +169,14 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
       if (node !== undefined) {
         const value = node.read(rest);
         // Gone with all that stood in it, so that code which looks into it fails. Source: measured on Form.io.
-        return rest.length === 0 && !node.present && isEmpty(value) ? undefined : value;
+        return rest.length === 0 && !node.isPresent() && isEmpty(value) ? undefined : value;
       }
       return rest.reduce<unknown>(ownPropertyOf, childSlot(key).read());
     },
     inside(key) {
       const { node, list } = entries.get(key) ?? {};
       if (list !== undefined) return list.read();
-      return node?.present === true && !node.isList ? node : undefined;
+      return node?.isPresent() === true && !node.isList ? node : undefined;
     },
     findUnclaimed: (key) => findIn(Object.fromEntries(remaining), key),
     toJson() {
@@ -189,7 +184,7 @@ export function createDataNode(initial: JsonObject = {}): DataNode {
       for (const [key, { slot, node, list }] of entries) {
         const value = slot === undefined ? list?.read()?.map((row) => row.toJson()) : slot.read();
         if (isJson(value)) json[key] = value;
-        else if (node?.present === true) {
+        else if (node?.isPresent() === true) {
           const object = node.toValue();
           if (node.keptWhenEmpty || Object.keys(object).length > 0) json[key] = object;
         }

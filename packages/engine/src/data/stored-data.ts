@@ -12,15 +12,28 @@ export function dataToStore({ index }: FormContext): JsonObject {
 }
 
 /** The stored data without `protected` values: no form service returns those. */
-export function dataToReturn(context: FormContext): JsonObject {
-  const own = context.index.all().filter(({ component }) => component.protected === true);
-  return own.reduce((data, field) => without(data, keysOf(field)), dataToStore(context));
+export function withoutProtected(stored: JsonObject, { index }: FormContext): JsonObject {
+  const own = index.all().filter(({ component }) => component.protected === true);
+  return own.reduce((data, field) => without(data, keysOf(field)), stored);
 }
 
 function storedIn(fields: readonly InternalField[]): JsonObject {
   const data: MutableObject = {};
-  for (const field of fields) addAll(data, storedOf(field));
+  for (const field of fields) addStored(data, field);
   return data;
+}
+
+function addStored(data: MutableObject, field: InternalField): void {
+  const { model, component, slot } = field;
+  if (model.data === 'none') {
+    for (const child of field.children) addStored(data, child);
+    return;
+  }
+  // Most values stand under one key, with nothing else below it.
+  const isPlain = model.data === 'value' && component.children === undefined && !/[.[\]]/.test(component.key);
+  const value = slot?.peek();
+  if (!isPlain) addAll(data, storedOf(field));
+  else if (isJson(value) && !isLeftOut(field)) add(data, component.key, value);
 }
 
 /** The stored part of one field, from the object that it stands in. */
@@ -78,8 +91,11 @@ interface MutableObject {
 
 /** One object into the other where both hold an object, or a list; else the second takes the place. */
 function addAll(data: MutableObject, more: JsonObject): void {
-  for (const [key, value] of Object.entries(more))
-    if (key !== '__proto__') data[key] = both(data[key], value);
+  for (const [key, value] of Object.entries(more)) add(data, key, value);
+}
+
+function add(data: MutableObject, key: string, value: Json | undefined): void {
+  if (key !== '__proto__') data[key] = both(data[key], value);
 }
 
 function both(known: Json | undefined, value: Json | undefined): Json | undefined {

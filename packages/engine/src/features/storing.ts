@@ -1,7 +1,7 @@
-import { dataToReturn, dataToStore } from '../data/stored-data.ts';
+import { dataToStore, withoutProtected } from '../data/stored-data.ts';
 import { countDetails, detailsOf } from '../errors/error-details.ts';
 import type { FormContext } from '../fields/internal-field.ts';
-import { uncheckedAt } from '../fields/unchecked.ts';
+import { uncheckedIn } from '../fields/unchecked.ts';
 import { uniqueValueOf } from '../fields/unique-values.ts';
 import type { Stored } from '../form.ts';
 
@@ -12,10 +12,10 @@ function createStored(context: FormContext): Stored {
   const all = () => context.index.all();
   return {
     data: () => dataToStore(context),
-    returned: () => dataToReturn(context),
+    returned: (stored) => withoutProtected(stored, context),
     failures: (limit) => detailsOf(all(), limit),
     failureCount: () => countDetails(all()),
-    unchecked: () => all().flatMap((field) => uncheckedAt(field, context)),
+    unchecked: () => uncheckedIn(all(), context),
     uniqueValues: () => all().flatMap(uniqueValueOf),
   };
 }

@@ -8,9 +8,8 @@ import type { PreparedComponent } from '../prepared-form.ts';
 import { cannotRun, type Rule, type RuleInput } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { ruleNamed } from '../rules/rule-named.ts';
-import { evaluated } from './evaluate.ts';
-import { heldBy } from './held-by.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
+import { ruleInputOf } from './rule-input.ts';
 import { isVisible } from './visibility.ts';
 
 export const noFailures: readonly Failure[] = [];
@@ -88,34 +87,14 @@ function derived<T>(read: () => T): () => T {
 
 function verdictOf(field: InternalField, context: FormContext): Verdict {
   const component = field.now();
-  const { isMalformed } = field.validationState.value;
   const failures: Failure[] = [];
   const unchecked: RuleName[] = [];
-  const ruleInput: RuleInput = {
-    // Read by the rules that ask: those of a grid seldom do, and its value is all that its rows hold.
-    get value() {
-      return field.value();
-    },
-    get isEmpty() {
-      return field.isEmpty();
-    },
-    get isIncomplete() {
-      return field.model.isComplete?.(field.value(), component) === false;
-    },
-    transientState: field.transientState?.value,
-    get rowCount() {
-      return field.rows()?.length;
-    },
-    isMalformed,
-    component,
-    environment: () => context.environment.value,
-    evaluate: (expression, input, own = {}) =>
-      evaluated(expression, field, context, { initial: true, own: { input: heldBy(field, input), ...own } }),
-  };
-  const shown = field.model.isText === true ? asShown(ruleInput) : ruleInput;
+  const inputWith = (value: unknown) => ruleInputOf(field, component, context, { value });
+  const ruleInput = ruleInputOf(field, component, context);
+  const shown = field.model.isText === true ? asShown(ruleInput, inputWith) : ruleInput;
   for (const name of rulesOf(field, context)) {
     const rule = ruleNamed(name, context.rules);
-    const values = checkEach(rule, rule.isAuthors ? ruleInput : shown);
+    const values = checkEach(rule, rule.isAuthors ? ruleInput : shown, inputWith);
     if (values === cannotRun) unchecked.push(name);
     else if (values !== undefined) failures.push({ name, rule, values });
   }
@@ -124,12 +103,13 @@ function verdictOf(field: InternalField, context: FormContext): Verdict {
   return all.length + unchecked.length === 0 ? noVerdict : { failures: all, unchecked };
 }
 
+type InputWith = (value: unknown) => RuleInput;
+
 /** A number or a boolean that code left in a text is validated as the text that is shown. */
-function asShown(ruleInput: RuleInput): RuleInput {
+function asShown(ruleInput: RuleInput, inputWith: InputWith): RuleInput {
   const { value } = ruleInput;
-  if (Array.isArray(value))
-    return value.some(isComputed) ? { ...ruleInput, value: value.map(textOf) } : ruleInput;
-  return isComputed(value) ? { ...ruleInput, value: String(value) } : ruleInput;
+  if (Array.isArray(value)) return value.some(isComputed) ? inputWith(value.map(textOf)) : ruleInput;
+  return isComputed(value) ? inputWith(String(value)) : ruleInput;
 }
 
 function textOf(value: unknown): unknown {
@@ -154,19 +134,20 @@ function rulesOf(field: InternalField, context: FormContext): readonly RuleName[
   const { model, component } = field;
   // Nobody can fix what is wrong with an answer that nobody can give.
   const isOut = component.settings.isUndrawn === true && field.isEmpty();
-  const own = askedFor.filter((name) => !isOut && component.validate?.[name] !== undefined);
+  const { validate } = component;
+  const own = askedFor.filter((name) => !isOut && validate?.[name] !== undefined);
   if (own.length === 0) return model.rules;
   return abilityOf(context, 'authorRules').inOrder(new Set([...model.rules, ...own]));
 }
 
 /** Of a list of values the first that fails speaks, with its index. */
-function checkEach(rule: Rule, ruleInput: RuleInput): ReturnType<Rule['check']> {
+function checkEach(rule: Rule, ruleInput: RuleInput, inputWith: InputWith): ReturnType<Rule['check']> {
   if (ruleInput.component.multiple !== true || rule.validatesAll === true) return rule.check(ruleInput);
   const { value } = ruleInput;
   if (!Array.isArray(value)) return rule.check(ruleInput);
-  if (value.length === 0) return rule.check({ ...ruleInput, value: undefined });
+  if (value.length === 0) return rule.check(inputWith(undefined));
   for (const [index, item] of value.entries()) {
-    const values = rule.check({ ...ruleInput, value: item });
+    const values = rule.check(inputWith(item));
     if (values === cannotRun) return values;
     if (values !== undefined) return { ...values, index };
   }

@@ -7,25 +7,26 @@ import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { isVisible } from './visibility.ts';
 
-/** A field's requests by its author that could not be carried out. */
-export function uncheckedAt(field: InternalField, context: FormContext): readonly Unchecked[] {
-  const path = field.path() || field.component.key;
-  const rules = field.unchecked().map((rule) => ({ path, rule, reason: reasonOf(rule, field, context) }));
-  return [
-    ...rules,
-    ...spentRules(field, context).map((rule) => ({ path, rule, reason: 'spent' as const })),
-    ...settingsOf(field, context).map(([rule, reason]) => ({ path, rule, reason })),
-    ...(isKeptAsItCame(field) ? [{ path, rule: 'type', reason: 'unknownType' as const }] : []),
-    ...unusableAt(field).map((rule) => ({ path, rule, reason: 'invalid' as const })),
-    ...context.reactions
-      .nonConverging()
-      .filter((reaction) => reaction.path === path)
-      .map(({ reaction }) => ({
-        path,
-        rule: settingBehind(reaction, field),
-        reason: 'nonConverging' as const,
-      })),
-  ];
+/** The requests by a form's author that could not be carried out, field by field. */
+export function uncheckedIn(fields: readonly InternalField[], context: FormContext): readonly Unchecked[] {
+  const nonConverging = context.reactions.nonConverging();
+  const found: Unchecked[] = [];
+  for (const field of fields) {
+    const report = (rule: string, reason: Unchecked['reason']) =>
+      void found.push({ path: pathOf(field), rule, reason });
+    for (const rule of field.unchecked()) report(rule, reasonOf(rule, field, context));
+    for (const rule of spentRules(field, context)) report(rule, 'spent');
+    for (const [setting, reason] of settingsOf(field, context)) report(setting, reason);
+    if (isKeptAsItCame(field)) report('type', 'unknownType');
+    for (const rule of unusableAt(field)) report(rule, 'invalid');
+    for (const { path, reaction } of nonConverging)
+      if (path === pathOf(field)) report(settingBehind(reaction, field), 'nonConverging');
+  }
+  return found;
+}
+
+function pathOf(field: InternalField): string {
+  return field.path() || field.component.key;
 }
 
 /** An answer that nobody here knows how to check, and that is stored. */
@@ -78,6 +79,8 @@ function reasonOf(rule: string, field: InternalField, context: FormContext): Unc
   return context.runCode === undefined ? 'notRun' : (context.failing.get(field)?.get(code) ?? 'failed');
 }
 
+const noLogic: readonly LogicItem[] = [];
+
 /** The settings whose code nothing runs here or failed, and those that nobody can tell in rows. */
 function settingsOf(
   field: InternalField,
@@ -92,32 +95,29 @@ function settingsOf(
     customDefaultValue,
     nextPage,
     optionsCode,
-    logic = [],
+    logic = noLogic,
   } = component;
+  const found: [setting: string, reason: Unchecked['reason']][] = [];
+  if (component.unique === true && inRow !== undefined) found.push(['unique', 'notRun']);
   const isComputed = !context.absentStaysAbsent || calculateServer === true;
-  const written: readonly (readonly [string, readonly (Expressing | undefined)[]])[] = [
-    ['customConditional', [condition]],
-    ['calculateValue', [isComputed ? calculateValue : undefined]],
-    ['customDefaultValue', [customDefaultValue]],
-    ['nextPage', [runOnce(nextPage, 'next', 0)]],
-    ['conditionalAddButton', [runOnce(conditionalAddButton, 'show', true)]],
-    ['data.custom', [runOnce(optionsCode && { kind: 'code', code: optionsCode }, 'values', [])]],
-    [
-      'logic',
-      logic.flatMap(({ trigger, actions }) => [
-        trigger,
-        ...actions.flatMap((action) => (action.kind === 'property' ? [] : [action.expression])),
-      ]),
-    ],
-  ];
-  return [
-    ...(component.unique === true && inRow !== undefined ? [['unique', 'notRun'] as const] : []),
-    ...written.flatMap(([setting, expressions]) => {
-      const reasons = expressions.map((expression) => reasonFor(expression, field, context));
-      const reason = reasons.find((one) => one !== undefined);
-      return reason === undefined ? [] : [[setting, reason] as const];
-    }),
-  ];
+  look('customConditional', condition);
+  if (isComputed) look('calculateValue', calculateValue);
+  look('customDefaultValue', customDefaultValue);
+  look('nextPage', runOnce(nextPage, 'next', 0));
+  look('conditionalAddButton', runOnce(conditionalAddButton, 'show', true));
+  look('data.custom', runOnce(optionsCode && { kind: 'code', code: optionsCode }, 'values', []));
+  for (const { trigger, actions } of logic) {
+    look('logic', trigger);
+    for (const action of actions) if (action.kind !== 'property') look('logic', action.expression);
+  }
+  return found;
+
+  /** The first of a setting speaks for it. */
+  function look(setting: string, expression: Expressing | undefined): void {
+    const reason = reasonFor(expression, field, context);
+    if (reason === undefined || found.at(-1)?.[0] === setting) return;
+    found.push([setting, reason]);
+  }
 
   /** Requests that only matter on a page that is shown. */
   function runOnce<E extends Expression>(expression: E | undefined, output: Output, initial: unknown) {

@@ -4,12 +4,13 @@ import type { UniqueValue } from '../form.ts';
 import { unique } from '../rules/unique/rule.ts';
 import type { InternalField } from './internal-field.ts';
 
+const none: readonly UniqueValue[] = [];
+
 /** The value that no other submission may hold: of a visible field, outside of rows. */
 export function uniqueValueOf(field: InternalField): readonly UniqueValue[] {
-  const { component, slot } = field;
-  const value = slot?.peek();
-  const isAsked = component.unique === true && field.inRow === undefined;
-  if (!isAsked || !isSomething(value) || field.isEmpty() || !field.visible()) return [];
+  if (field.component.unique !== true || field.inRow !== undefined) return none;
+  const value = field.slot?.peek();
+  if (!isSomething(value) || field.isEmpty() || !field.visible()) return none;
   const refusal = () => detailOf(field, { name: 'unique', rule: unique, values: {} });
   return [{ path: field.path(), value, refusal }];
 }

@@ -6,7 +6,7 @@ interface State {
   now: ValidationState;
   /** Made when it is first read: most fields of a form are never asked for more than whether they speak. */
   all: Signal<ValidationState> | undefined;
-  readonly isSpeaking: Signal<boolean>;
+  isSpeaking: Signal<boolean>;
 }
 
 const methods: ValidationSignal & ThisType<State> = {
@@ -28,12 +28,10 @@ const methods: ValidationSignal & ThisType<State> = {
 };
 
 export function createValidationSignal(): ValidationSignal {
-  const state: State & { readonly __proto__: ValidationSignal } = {
-    __proto__: methods,
-    now: notValidated,
-    all: undefined,
-    isSpeaking: signal(false),
-  };
-  // See `createField`: the compiler takes `__proto__` for a property like any other.
-  return state as typeof state & ValidationSignal;
+  // See `createField`.
+  const made: State & ValidationSignal = Object.create(methods);
+  made.now = notValidated;
+  made.all = undefined;
+  made.isSpeaking = signal(false);
+  return made;
 }

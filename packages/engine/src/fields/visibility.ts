@@ -84,7 +84,7 @@ export function visibilityReaction(
 
 function settleValue(field: InternalField, visibilityState: VisibilityState, context: FormContext): void {
   if (field.model.data === 'object')
-    field.inner.present = visibilityState === 'shown' || !field.component.clearOnHide;
+    field.inner.setPresent(visibilityState === 'shown' || !field.component.clearOnHide);
   if (field.slot === undefined && field.list === undefined) return;
   const isKept = visibilityState !== 'gone' && !field.component.clearOnHide;
   if (visibilityState === 'shown' || isKept) ensureDefault(field, context);

@@ -121,10 +121,7 @@ export function createGroupCommit(database: DatabaseSync, guard: CommitGuard = n
     });
   }
 
-  function flush(): void {
-    const group = fitting(waiting);
-    waiting = [];
-    const locked = group.length > 0 ? commit(group) : [];
+  function waitOrFail(locked: readonly Waiting[]): void {
     const now = performance.now();
     const busy = new StorageError('busy');
     for (const one of locked) {
@@ -132,6 +129,13 @@ export function createGroupCommit(database: DatabaseSync, guard: CommitGuard = n
       else one.fail(busy);
     }
     if (waiting.length < locked.length) guard.onEnd(busy);
+  }
+
+  function flush(): void {
+    const group = fitting(waiting);
+    waiting = [];
+    const locked = group.length > 0 ? commit(group) : [];
+    if (locked.length > 0) waitOrFail(locked);
     if (waiting.length === 0) {
       tries = 0;
       for (const done of draining.splice(0)) done();

@@ -1,6 +1,7 @@
-import { checkAlias, isLocale } from '@guichet/definition';
+import { checkAlias, isLocale, type Locale } from '@guichet/definition';
 import type { ServiceFault } from '@guichet/service-client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SourcedForm } from '../../forms/form-source.ts';
 import { answerWithin } from '../answer-within.ts';
 import { giveSession } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -26,48 +27,66 @@ export function statusOfFault(fault: ServiceFault): 502 | 504 {
   return fault === 'timedOut' ? 504 : 502;
 }
 
+type FormRequest = FormParams & { Querystring: { wait?: unknown; payment?: unknown } };
+
+/** A form in a language, as an address names it. */
+export interface FormAsked {
+  readonly locale: Locale;
+  readonly alias: string;
+}
+
 /**
  * `GET /{locale}/{formPath}`: a form that nobody has touched, from memory. While a slow form service is
  * waited for, a small page that loads the form; with `?wait=...` the form itself, however long it takes.
  */
 export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
   const { source, drawing, pages } = parts;
-  app.get<FormParams & { Querystring: { wait?: unknown; payment?: unknown } }>(
-    '/:locale/*',
-    async (request, reply) => {
-      const { locale, '*': path } = request.params;
-      if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
-      if (path === '') return reply.redirect(`/${locale}`, 302);
-      const alias = aliasIn(path);
-      if (alias === undefined) return toNotFoundPage(reply, parts, locale);
-      const finding = source.find(alias);
-      const found = await (request.query.wait === undefined ? answerWithin(finding, timeoutMs) : finding);
-      switch (found?.kind) {
-        case undefined:
-          return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
-        case 'invalidAlias':
-          return toNotFoundPage(reply, parts, locale);
-        case 'failed':
+  app.get<FormRequest>('/:locale/*', (request, reply) => {
+    const { locale, '*': path } = request.params;
+    if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
+    if (path === '') return reply.redirect(`/${locale}`, 302);
+    const alias = aliasIn(path);
+    if (alias === undefined) return toNotFoundPage(reply, parts, locale);
+    const asked = { locale, alias };
+    const found = source.find(alias);
+    // A form in memory waits for no promise.
+    if (!(found instanceof Promise)) return answer(request, reply, asked, found);
+    const inTime = request.query.wait === undefined ? answerWithin(found, timeoutMs) : found;
+    return inTime.then((late) => answer(request, reply, asked, late));
+  });
+
+  function answer(
+    request: FastifyRequest<FormRequest>,
+    reply: FastifyReply,
+    { locale, alias }: FormAsked,
+    found: SourcedForm | undefined,
+  ): FastifyReply {
+    switch (found?.kind) {
+      case undefined:
+        return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
+      case 'invalidAlias':
+        return toNotFoundPage(reply, parts, locale);
+      case 'failed':
+        return reply
+          .code(statusOfFault(found.fault))
+          .header('cache-control', 'no-store')
+          .type(html)
+          .send(drawing.loadError(locale, alias, found.fault));
+      case 'found': {
+        giveSession(request, reply);
+        const headers = parts.headersOf(found.form.submissionType);
+        if (headers !== undefined) reply.headers(headers);
+        const returned = returnedPage(found.form, locale, request, reply, parts);
+        if (returned !== undefined)
+          return reply.header('cache-control', 'no-store').type(html).send(drawing.form(returned));
+        const result = paymentResultOf(found.form, request);
+        if (result !== undefined)
           return reply
-            .code(statusOfFault(found.fault))
             .header('cache-control', 'no-store')
             .type(html)
-            .send(drawing.loadError(locale, alias, found.fault));
-        case 'found': {
-          giveSession(request, reply);
-          reply.headers(parts.headersOf(found.form.submissionType) ?? {});
-          const returned = returnedPage(found.form, locale, request, reply, parts);
-          if (returned !== undefined)
-            return reply.header('cache-control', 'no-store').type(html).send(drawing.form(returned));
-          const result = paymentResultOf(found.form, request);
-          if (result !== undefined)
-            return reply
-              .header('cache-control', 'no-store')
-              .type(html)
-              .send(pages.returned(found.form, locale, result));
-          return sendStored(request, reply, pages.page(found.form, locale));
-        }
+            .send(pages.returned(found.form, locale, result));
+        return sendStored(request, reply, pages.page(found.form, locale));
       }
-    },
-  );
+    }
+  }
 }
