@@ -88,6 +88,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       }
     : {
         outDir: 'dist/client',
+        // Half a kilobyte less to send than from Vite's own, for three seconds of a build.
+        minify: 'terser',
+        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
         manifest: true,
         // The server links what a form needs: a list here would only be weight.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },
