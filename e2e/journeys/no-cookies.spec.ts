@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** Its first post comes from the cached page, which has no key: a search for an address would bring one. */
 const formsDir = sharedForms({
-  ...{ title: 'Plain', path: 'plain', display: 'form', properties: { en: 'Plain', fr: 'Simple' } },
+  ...{ title: 'Plain', path: 'no-cookies', display: 'form', properties: { en: 'Plain', fr: 'Simple' } },
   components: [
     { type: 'textfield', key: 'name', label: 'Name', input: true },
     { type: 'button', key: 'submit', label: 'Submit', input: true, action: 'submit' },
@@ -32,7 +32,7 @@ const asks = {
 function countIn(dataDir: string): unknown {
   const database = new DatabaseSync(join(dataDir, 'guichet.sqlite'), { readOnly: true });
   try {
-    return database.prepare("SELECT count(*) AS n FROM submissions WHERE form = 'plain'").get()?.n;
+    return database.prepare("SELECT count(*) AS n FROM submissions WHERE form = 'no-cookies'").get()?.n;
   } finally {
     database.close();
   }
@@ -50,7 +50,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       const before = countIn(product.dataDir);
       const name = page.locator('[name="name"]');
-      await page.goto(`/${language}/plain`);
+      await page.goto(`/${language}/no-cookies`);
       await name.fill('Marguerite');
       // The browser keeps none.
       await context.clearCookies();

@@ -12,7 +12,9 @@ import { prepareForm } from '../../packages/prepare/src/prepare-form.ts';
 const models = customModels(components, ours);
 
 function prepared(list: readonly JsonObject[]) {
-  const found = prepareForm({ title: 'T', path: 't', components: list }, { models: { ...ours, ...models } });
+  const settings = { i18n: { fr: { T: 'T' } } };
+  const definition = { title: 'T', path: 't', settings, components: list };
+  const found = prepareForm(definition, { models: { ...ours, ...models } });
   if (found.kind !== 'prepared') throw new Error('It is a form.');
   return found.form;
 }
