@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
 /** A call as it came over the wire. */
 export interface HeardCall {
@@ -13,6 +14,8 @@ export interface TestService {
   readonly url: string;
   /** Calls since it was last emptied. */
   readonly heard: HeardCall[];
+  /** How many connections stand open. */
+  readonly connections: () => number;
   /** Responds to the next calls: with JSON for an object, else with the text as it is. */
   answer: (call: HeardCall, response: ServerResponse) => void;
   close(): Promise<void>;
@@ -20,9 +23,11 @@ export interface TestService {
 
 /** A server that keeps each call and answers it as ordered. */
 export async function openService(): Promise<TestService> {
+  const sockets = new Set<Socket>();
   const service: TestService = {
     url: '',
     heard: [],
+    connections: () => sockets.size,
     answer: (_, response) => sendJson(response, {}),
     close: () =>
       new Promise((resolve) => {
@@ -39,6 +44,10 @@ export async function openService(): Promise<TestService> {
     const call = { method, path: pathname, parameters: Object.fromEntries(encoded), headers };
     service.heard.push(call);
     service.answer(call, response);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
