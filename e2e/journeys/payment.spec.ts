@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf, fillInLicence, licenceFields } from './flows.ts';
+import { live } from './permit.ts';
 
 const texts = {
   en: {
@@ -37,6 +38,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const city = await cityOf(product, request);
       await page.goto(`/${language}`);
       await step('open', () => page.getByRole('link', { name: say.title }).click());
+      await live(page);
       const pay = page.getByRole('button', { name: say.pay });
       await step('go and pay with nothing filled in', async () => {
         await pay.click();
