@@ -48,7 +48,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
 
 /** Forms of the bench among these names. */
 export function benchFormsIn({ forms }: BenchOptions): readonly FormName[] {
-  // Of authors' code there is no floor: such a form is measured on a bad network alone.
+  // The floor runs no authors' code: a form with code is measured on a bad network alone.
   if (forms === undefined) return formNames.filter((name) => !name.startsWith('S'));
   return forms.map((name) => (isFormName(name) ? name : unknown('form', name, formNames)));
 }

@@ -30,7 +30,7 @@ export interface Case {
   readonly goalsOf?: Readonly<Partial<Record<FormName, Bounds>>>;
   /** Goals in the unit of the measurement. */
   readonly limits?: Bounds;
-  /** Of 500 rows it must cost the same as of 10. */
+  /** It must cost the same with 500 rows as with 10. */
   readonly isSameInAnySize?: true;
 }
 

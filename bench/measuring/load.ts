@@ -20,7 +20,7 @@ export async function noteLongTasks(page: Page): Promise<void> {
   });
 }
 
-/** Of a page that was opened: a document of its own counts from nothing. */
+/** Measures a page that was just opened: a new document counts from nothing. */
 export async function load({ page, session }: Opened): Promise<Timing> {
   const { script, task } = await untilQuiet(session);
   return {

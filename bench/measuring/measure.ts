@@ -13,11 +13,11 @@ export interface Options {
   readonly pace: number;
 }
 
-/** Where one side of a form is. */
+/** The addresses of one side's pages for a form. */
 interface Addresses {
-  /** As its server draws it, or, of peers, as its script does at once. */
+  /** The page as its server draws it; a peer has no such page, and its script draws at once. */
   readonly served: string;
-  /** Without a form. */
+  /** An empty page, to draw the form in. */
   readonly empty: string;
 }
 

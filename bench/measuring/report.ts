@@ -2,7 +2,7 @@ import { type PeerName, type SideName, sides } from '../sides.ts';
 import type { Timing } from './actions.ts';
 import type { Case } from './cases.ts';
 
-/** Of each side the rounds, in order. */
+/** Each side's rounds, in order. */
 export type Samples = Readonly<Partial<Record<SideName, readonly Timing[]>>>;
 
 export interface Goal {

@@ -6,7 +6,7 @@ export interface Site {
   readonly names: InEveryLocale;
   /** The city's public site, by language, where it has one. */
   readonly publicUrls: Partial<InEveryLocale>;
-  /** Of every moment in a sentence: IANA name. */
+  /** The city's, an IANA name: sentences give every moment in it. */
   readonly timeZone: string;
   readonly files?: FileSite;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { plainPolicy } from './page-policy.ts';
 
-/** Of every page. No HSTS: TLS ends in front of us. */
+/** Every page has these. HSTS is not among them: TLS ends in front of us. */
 const securityHeaders = {
   'content-security-policy': plainPolicy,
   // The camera is for fields of files, which may take a picture.

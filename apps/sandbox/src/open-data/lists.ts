@@ -12,7 +12,7 @@ function numbered(first: number, names: readonly string[]) {
   return names.map((name, index) => ({ id: first + index, name }));
 }
 
-/** Where volunteers pick up what the city lends them, by ward. */
+/** Depots that lend tools to volunteers, by ward. */
 export const depots = [
   { id: 1, ward: 1, name: 'Rivermont-East Arena' },
   { id: 2, ward: 1, name: 'Bibliothèque de l’Est' },
