@@ -74,7 +74,7 @@ const service = await createFormService({
   storage,
   validation,
   timeZone: TIME_ZONE,
-  uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
+  uploads: await openUploads(uploadSettings, DATA_DIR, { secret: SIGNING_SECRET, base: '' }),
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 });
 await app.register(

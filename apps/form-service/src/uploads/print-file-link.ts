@@ -7,6 +7,8 @@ import { isUploadId } from './upload-id.ts';
 
 interface CommandEnvironment {
   readonly dataDir: string;
+  /** `BASE_PATH`. */
+  readonly base: string;
   /** `SIGNING_SECRET`; undefined: the one that the counter keeps in its folder. */
   readonly secret: string | undefined;
   readonly now: number;
@@ -36,7 +38,9 @@ export function printFileLink(args: readonly string[], around: CommandEnvironmen
     );
     return 1;
   }
-  around.print(createSignedLinks(secret).link(asked.id, 'office', around.now + asked.days * dayMs));
+  around.print(
+    createSignedLinks(secret, around.base).link(asked.id, 'office', around.now + asked.days * dayMs),
+  );
   return 0;
 }
 

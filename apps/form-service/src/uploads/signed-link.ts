@@ -22,7 +22,8 @@ export interface SignedLinks {
   isSigned(purpose: string, text: string, signature: string): boolean;
 }
 
-export function createSignedLinks(secret: string): SignedLinks {
+/** `base`: the path that all addresses of the site begin with. */
+export function createSignedLinks(secret: string, base: string): SignedLinks {
   // Binds each signature to its purpose, although the secret is the same.
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret)
@@ -38,7 +39,7 @@ export function createSignedLinks(secret: string): SignedLinks {
     link(id, purpose, until) {
       const expires = String(Math.floor(until / 1000));
       const query = new URLSearchParams({ expires, signature: sign(purpose, `${id} ${expires}`) });
-      return `${uploadAddress}/${id}?${query}`;
+      return `${base}${uploadAddress}/${id}?${query}`;
     },
     check(id, { expires = '', signature = '' }, now) {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now) return undefined;

@@ -16,6 +16,8 @@ export interface UploadOptions {
   readonly store: FileStore;
   /** Undefined: nothing is scanned. */
   readonly scanner: Scanner | undefined;
+  /** The path that all addresses of the site begin with; mostly empty. */
+  readonly base: string;
   /** Signs links. */
   readonly secret: string;
   /** The storage of fields that name none of ours; undefined: they take no files. */
@@ -55,7 +57,7 @@ export function createUploadParts(
     limits,
     now,
     arriving,
-    links: createSignedLinks(secret),
+    links: createSignedLinks(secret, options.base),
     quota: createUploadQuota(arriving, limits, rows),
   };
 }

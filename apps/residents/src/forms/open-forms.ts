@@ -53,7 +53,7 @@ async function openEmbedded(
         timeZone,
         sources,
         validation,
-        uploads: await openUploads(settings.uploads, dataDir, secret),
+        uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
     );

@@ -63,9 +63,9 @@ export function transientStatesOf(refused: readonly RefusedFile[]): readonly Fie
 }
 
 /** Nobody waits for it: what is not deleted now is after a day, since no submission names it. */
-export function forgetFile({ url }: JsonObject, origin: string): void {
+export function forgetFile({ url }: JsonObject, own: string): void {
   if (typeof url !== 'string' || !new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`).test(url)) return;
-  fetch(`${origin}${url}`, { method: 'DELETE' }).catch(() => undefined);
+  fetch(`${own}${url}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
 /** The fields that a page on the way out carries, so that the other language can render the form under the same key. */

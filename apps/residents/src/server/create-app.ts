@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { defaultLocale, isLocale } from '@guichet/definition';
 import {
   boundBodies,
@@ -31,6 +32,7 @@ import { addKeptFilesPost } from './routes/post-kept-files.ts';
 import { addOrderPost } from './routes/post-order.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { ApiRoutes, SiteParts } from './site-parts.ts';
+import { urlWithin } from './url-within.ts';
 
 /** A server without routes, not listening yet. */
 export function createApp(
@@ -43,6 +45,7 @@ export function createApp(
     trustProxy: trustProxyOf(proxies),
     childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => urlWithin(parts.site.base, url),
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
     bodyLimit: 1024 * 1024,

@@ -62,7 +62,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
-  const assets = readPageAssets(clientDir);
+  const assets = readPageAssets(clientDir, settings.basePath);
   await loadViews();
   const toClose: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
@@ -110,8 +110,8 @@ export async function startServer({
       drawing,
       outages,
       pages: createFormPages({ site, drawing, outages, timeZone, now }),
-      receipts: createReceiptCookies(secret, now),
-      left: createLeftCookies(secret),
+      receipts: createReceiptCookies(secret, site, now),
+      left: createLeftCookies(secret, site),
       mapAddresses,
       maps: createMaps(mapAddresses, serverCalls()),
       ordering: {
@@ -143,7 +143,7 @@ export async function startServer({
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
-    return { lines: [...linesOf(address, sandbox, forms), ...without], close };
+    return { lines: [...linesOf(address, settings, sandbox, forms), ...without], close };
   } catch (error) {
     await close();
     throw error;
@@ -175,7 +175,7 @@ function sourcesOf(
 
 /** The public site is the sandbox's where no address is set. */
 function siteOf(
-  { outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
+  { basePath, outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
   sandbox: RunningSandbox | undefined,
 ): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
@@ -184,6 +184,7 @@ function siteOf(
     return address === null ? undefined : (address ?? `${city}/${locale}`);
   };
   return {
+    base: basePath,
     names: siteNames,
     timeZone,
     publicUrls: Object.fromEntries(
@@ -199,9 +200,14 @@ function siteOf(
   };
 }
 
-function linesOf(address: string, sandbox: RunningSandbox | undefined, forms: OpenForms): readonly string[] {
+function linesOf(
+  address: string,
+  { basePath }: Settings,
+  sandbox: RunningSandbox | undefined,
+  forms: OpenForms,
+): readonly string[] {
   return [
-    `Site         ${forBrowsers(address)}/`,
+    `Site         ${forBrowsers(address)}${basePath}/`,
     ...(sandbox === undefined ? [] : [`Sandbox      ${forBrowsers(sandbox.address)}/`]),
     ...forms.lines,
   ];

@@ -25,6 +25,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     sandbox,
     port: read.port('PORT', 3000),
     host: read.text('HOST') ?? '0.0.0.0',
+    basePath: read.basePath('BASE_PATH'),
     dataDir: resolve(root, read.text('DATA_DIR') ?? 'data'),
     formsDir: resolve(root, read.text('FORMS_DIR') ?? 'forms'),
     timeZone: read.timeZone('TIME_ZONE', 'America/Toronto'),

@@ -1,12 +1,14 @@
+import { belowBase } from './below-base.ts';
 import { sendByXhr } from './send.ts';
 import { createUnfinished } from './unfinished.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
-/** Of the page that this runs in. */
-export function pageUploadEnvironment(): UploadEnvironment {
+/** Of the page that this runs in, and the base of its site. */
+export function pageUploadEnvironment(base: string): UploadEnvironment {
   return {
     origin: location.origin,
-    send: sendByXhr,
+    base,
+    send: (request) => sendByXhr({ ...request, address: belowBase(request.address, base) }),
     connection: {
       isOnline: () => navigator.onLine,
       onOnline(listener) {

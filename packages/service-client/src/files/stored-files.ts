@@ -1,6 +1,7 @@
 import { isJsonObject } from '@guichet/definition';
 import { objectOf } from '../parse-answer.ts';
 import { outsideAddress, uploadAddress } from '../uploads.ts';
+import { belowBase } from './below-base.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
@@ -33,7 +34,10 @@ export async function downloadFile(
   if (storage === 's3' && acl !== 'public-read') return ask(request('GET', storedAddress(file) ?? ''));
   if (typeof url !== 'string' || url === '') return { kind: 'failed' };
   if (storage === 'base64') return { kind: 'found', address: url };
-  if (!isPrivate) return isWebAddress(url) ? { kind: 'found', address: url } : { kind: 'failed' };
+  if (!isPrivate)
+    return isWebAddress(url)
+      ? { kind: 'found', address: belowBase(url, environment.base) }
+      : { kind: 'failed' };
   return ask({
     ...request('POST', url),
     headers: { accept: 'application/json', 'content-type': 'application/json' },
