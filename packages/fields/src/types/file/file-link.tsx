@@ -35,7 +35,7 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
   return (
     <>
       <a
-        href={address}
+        href={address.startsWith('/') ? `${sender?.files.base ?? ''}${address}` : address}
         target="_blank"
         rel="noopener"
         {...(address.startsWith('data:') && { download: name })}
