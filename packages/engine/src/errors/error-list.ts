@@ -8,8 +8,8 @@ export interface ErrorList {
   readonly items: Signal<readonly ErrorItem[]>;
   /** From here on the list follows the fields. */
   watch(): void;
-  /** Lines without a field: already sentences. */
-  setLines(lines: readonly string[]): void;
+  /** Lines without a field: already sentences. `isUnanswered`: see `ErrorItem`. */
+  setLines(lines: readonly string[], isUnanswered: boolean): void;
   /** Brings `items` up to date with what changed; called when a command has settled. */
   refresh(): void;
   /** A field that came while the list is kept up, and one that went. */
@@ -59,15 +59,28 @@ export function createErrorList(context: FormContext): ErrorList {
       stops.delete(field);
       if (byField.delete(field)) isStale = true;
     },
-    setLines(next) {
-      lines = next.map(lineItem);
+    setLines(next, isUnanswered) {
+      lines = next.map((message, index) => ({
+        ...lineItem(message, index),
+        ...(isUnanswered && { isUnanswered }),
+      }));
       isStale = true;
     },
     refresh() {
       if (!isStale) return;
       isStale = false;
       const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
-      items.value = [...fields.flatMap((field) => byField.get(field) ?? []), ...lines];
+      const namesakes = new Map<string, InternalField[]>();
+      for (const field of fields)
+        namesakes.set(nameOf(field), [...(namesakes.get(nameOf(field)) ?? []), field]);
+      const ofFields = fields.flatMap((field) => {
+        const own = byField.get(field) ?? [];
+        const title = titleAround(field, namesakes.get(nameOf(field)) ?? []);
+        return title === undefined
+          ? own
+          : own.map((item) => ({ ...item, message: withPlace(item.message, title) }));
+      });
+      items.value = [...ofFields, ...lines];
     },
     dispose() {
       for (const stop of stops.values()) stop();
@@ -77,13 +90,38 @@ export function createErrorList(context: FormContext): ErrorList {
   return self;
 }
 
-/** The errors that show at a field. */
+/** `Enter the plate (Cars, row 2).`: where in the form a sentence belongs. */
+export function withPlace(sentence: string, place: string): string {
+  return sentence.replace(/\.?$/, (end) => ` (${place})${end}`);
+}
+
+/** The name by which a list shows a field: with its row's, where it stands in one. */
+function nameOf(field: InternalField): string {
+  const name = field.name();
+  return field.inRow?.sentenceOf(name) ?? name;
+}
+
+/** The title of the nearest panel or fieldset by which a field differs from one of its namesakes. */
+function titleAround(field: InternalField, namesakes: readonly InternalField[]): string | undefined {
+  if (namesakes.length < 2) return undefined;
+  const titles = namesakes.map(titlesAround);
+  return titlesAround(field).find((title) => !titles.every((others) => others.includes(title)));
+}
+
+function titlesAround({ parent }: InternalField): readonly string[] {
+  if (parent === undefined) return [];
+  return [parent.plainText('title') || parent.plainText('legend'), ...titlesAround(parent)].filter(Boolean);
+}
+
+/** The errors that show at a field. One mistake is one item: an empty field is one, however many rules it fails. */
 export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
+  const errors = field.errors();
+  const mistakes = errors.length > 1 && field.isEmpty() ? [errors] : errors.map((message) => [message]);
   return [
-    ...field.errors().map((message, index) => componentItem(field, message, field.path(), index)),
+    ...mistakes.map((messages, index) => componentItem(field, messages, field.path(), index)),
     ...(field.rows() ?? []).flatMap((row) =>
       row.errors().map((message) => ({
-        ...componentItem(field, message, `${field.path()}[${row.index()}]`, `row${row.id}`),
+        ...componentItem(field, [message], `${field.path()}[${row.index()}]`, `row${row.id}`),
         // It names the row itself.
         message,
         row,
@@ -93,22 +131,29 @@ export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
 }
 
 function isSameItem(a: ErrorItem, b: ErrorItem): boolean {
-  return a.id === b.id && a.message === b.message && a.keyOrPath === b.keyOrPath;
+  return (
+    a.id === b.id &&
+    a.message === b.message &&
+    a.keyOrPath === b.keyOrPath &&
+    a.messages.every(({ message }, index) => message === b.messages[index]?.message) &&
+    a.messages.length === b.messages.length
+  );
 }
 
 function componentItem(
   field: InternalField,
-  message: string,
+  messages: readonly string[],
   path: string,
   part: number | string,
 ): ErrorItem {
   const { key, type } = field.component;
+  const [first = ''] = messages;
   return {
     id: `${field.id}:${part}`,
     type: 'component',
     component: { key, type, label: field.name() },
-    message: field.inRow?.sentenceOf(message) ?? message,
-    messages: [{ message, path }],
+    message: field.inRow?.sentenceOf(first) ?? first,
+    messages: messages.map((message) => ({ message, path })),
     keyOrPath: path,
     field: field.model.isUnseen === true ? undefined : field,
   };

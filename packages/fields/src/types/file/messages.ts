@@ -39,6 +39,11 @@ interface FileMessages {
   };
   readonly failed: (name: string, why: string) => string;
   readonly held: string;
+  /** Above the files that will not go along, as many as there are. */
+  readonly notSent: (count: number) => string;
+  readonly notSentYet: string;
+  readonly removeIt: string;
+  readonly sendWithout: (count: number) => string;
   readonly noStorage: string;
   /** The site takes no files in. */
   readonly nowhere: string;
@@ -89,6 +94,10 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     },
     failed: (name, why) => `${name}: ${why}`,
     held: 'Your form will continue when your files are uploaded. Please wait.',
+    notSent: (count) => (count === 1 ? 'This file will not be sent' : 'These files will not be sent'),
+    notSentYet: 'Your form has not been sent yet.',
+    removeIt: 'Remove it',
+    sendWithout: (count) => (count === 1 ? 'Send without it' : 'Send without them'),
     noStorage: 'No storage has been set for this field. File uploads are disabled until storage is set up.',
     nowhere:
       'File Service not provided. You cannot send files from this page, but you can send the rest of the form.',
@@ -137,6 +146,11 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     },
     failed: (name, why) => `${name}\u00a0: ${why}`,
     held: 'Votre formulaire continuera dès que vos fichiers seront téléversés. Veuillez patienter.',
+    notSent: (count) =>
+      count === 1 ? 'Ce fichier ne sera pas envoyé' : 'Ces fichiers ne seront pas envoyés',
+    notSentYet: 'Votre formulaire n’est pas encore envoyé.',
+    removeIt: 'Retirer ce fichier',
+    sendWithout: (count) => (count === 1 ? 'Envoyer sans ce fichier' : 'Envoyer sans ces fichiers'),
     noStorage:
       'Aucun espace de stockage n’est défini pour ce champ. D’ici là, le téléversement de fichiers est désactivé.',
     nowhere:

@@ -1,0 +1,31 @@
+import type { Field, Form } from '@guichet/engine';
+import { fieldsWithin, fileFields } from './fields-under-way.ts';
+import { isUnderWay, workOf } from './file-commands.ts';
+import type { WorkingFile } from './work.ts';
+
+interface FailedFile {
+  readonly field: Field;
+  readonly file: WorkingFile;
+}
+
+/** Files that were not taken, in fields that are shown. Tracked. */
+export function failedFiles({ fields }: Form): readonly FailedFile[] {
+  return fileFields(fields)
+    .filter((field) => field.visible())
+    .flatMap((field) => workOf(field).files.flatMap((file) => (isUnderWay(file) ? [] : [{ field, file }])));
+}
+
+/**
+ * Nothing is wrong with the form but files that were not taken, in fields that may be left empty: its resident may send
+ * it without them. Whatever is wrong stops a form that is sent elsewhere. Source: product specification.
+ */
+export function mayGoWithout(form: Form): boolean {
+  const failing = fieldsWithin(form.fields).filter((field) => field.failures().length > 0);
+  return (
+    form.page.submissionType === undefined &&
+    failing.length > 0 &&
+    failing.every(
+      (field) => !field.required() && field.failures().every(({ name }) => name === 'filesFailed'),
+    )
+  );
+}

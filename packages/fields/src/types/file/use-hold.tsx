@@ -1,0 +1,102 @@
+import { commandNames, decodeCommand, type Field, type Form } from '@guichet/engine';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useFollowed } from '../../frame/use-followed.ts';
+import type { Files } from '../../host/files.ts';
+import { failedFiles, mayGoWithout } from './failed-files.ts';
+import { fieldsUnderWay } from './fields-under-way.ts';
+import { mark } from './file-commands.ts';
+import { FilesNotSent } from './files-not-sent.tsx';
+import type { FileFieldState } from './work.ts';
+
+interface Press {
+  readonly element: HTMLFormElement;
+  readonly submitter: HTMLElement | null;
+}
+
+interface Held extends Press {
+  readonly fields: readonly Field[];
+}
+
+/**
+ * Holds a form that is sent while files are on their way in any of its fields, and says so. It goes on by itself once
+ * all are there; where one was not taken, the resident is led to it, or asked at the end of the form whether to send it
+ * without. A page of a wizard is turned all the same: what is on its way goes on. `place`: an element in the form.
+ */
+export function useUploadHold(
+  place: RefObject<HTMLElement | null>,
+  form: Form | undefined,
+  files: Files,
+): { readonly isHeld: boolean; readonly question: ReactNode } {
+  const [held, setHeld] = useState<Held>();
+  const [asked, setAsked] = useState<Press>();
+  const isWaiting = useFollowed(
+    useCallback(() => form !== undefined && fieldsUnderWay(form.fields).length > 0, [form]),
+  );
+  const hasFailed = useFollowed(
+    useCallback(() => form !== undefined && failedFiles(form).length > 0, [form]),
+  );
+  useLayoutEffect(() => {
+    const element = place.current?.closest('form');
+    if (!(isWaiting || hasFailed) || !element || form === undefined) return undefined;
+    const [own, drawn] = [form, element];
+    function hold(event: SubmitEvent) {
+      const { submitter } = event;
+      const fields = fieldsUnderWay(own.fields);
+      const markAll = (marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>) => {
+        for (const field of fields) mark(own, field, marks);
+      };
+      markAll({ isNavigating: true });
+      window.addEventListener('submit', () => markAll({}), { once: true });
+      if (isNavigation(submitter, own.wizard?.hasNext() === true)) return;
+      const asks = mayGoWithout(own);
+      if (!asks && (fields.length === 0 || !own.isValid())) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      // A form in pages says it itself, on whichever page it stands.
+      markAll(own.wizard === undefined ? { isHeld: true } : {});
+      if (fields.length > 0) setHeld({ element: drawn, submitter, fields });
+      else setAsked({ element: drawn, submitter });
+    }
+    element.addEventListener('submit', hold, { capture: true });
+    return () => element.removeEventListener('submit', hold, { capture: true });
+  }, [isWaiting, hasFailed, place, form]);
+  useLayoutEffect(() => {
+    if (held === undefined || isWaiting || form === undefined) return;
+    setHeld(undefined);
+    for (const field of held.fields) mark(form, field, {});
+    const wrong = held.element.querySelector<HTMLElement>('.g-file [data-status="error"] button');
+    if (wrong && !mayGoWithout(form)) wrong.focus();
+    // Sending draws: not while this is being drawn. The alert reports failures on another page.
+    else queueMicrotask(() => send(held));
+  }, [held, isWaiting, form]);
+  const end = (press: Press, then: (press: Press) => void) => {
+    setAsked(undefined);
+    then(press);
+  };
+  return {
+    isHeld: held !== undefined,
+    question:
+      form &&
+      asked &&
+      createPortal(
+        <FilesNotSent
+          {...{ form, files, press: asked }}
+          onRemoved={() => end(asked, ({ submitter }) => submitter?.focus())}
+          onSend={() => end(asked, send)}
+        />,
+        asked.element,
+      ),
+  };
+}
+
+function send({ element, submitter }: Press): void {
+  element.requestSubmit(submitter?.isConnected ? submitter : null);
+}
+
+/** Another page is asked for, not to send. */
+function isNavigation(submitter: HTMLElement | null, hasNext: boolean): boolean {
+  if (submitter?.getAttribute('name') !== commandNames.turn) return false;
+  const command = decodeCommand(submitter.getAttribute('value') ?? '');
+  return command?.kind === 'forward' || command?.kind === 'enter' ? hasNext : true;
+}
