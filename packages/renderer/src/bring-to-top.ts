@@ -1,55 +1,56 @@
 /** Pixels of a control's first line, with its border. */
 const firstLine = 44;
 
-/** Pixels left free below a header that covers the window's top. */
+/** Pixels between a field and what stands above it. */
 const gap = 8;
 
 /**
  * Brings a field to the top of the window, under a host's fixed header: it begins with its label, and error and control
- * follow. Where they do not all fit, the first line of the control has precedence.
+ * follow. Where they do not all fit, the first line of the control is in view.
  */
 export function bringToTop(field: HTMLElement, control: Element): void {
-  const form = field.closest('form');
-  let margin = gap;
-  let covered = 0;
-  const removeRoom = () => form?.style.removeProperty('padding-block-end');
+  const form = field.closest<HTMLElement>('dialog, form') ?? field;
+  const removeRoom = () => form.style.removeProperty('padding-block-end');
   removeRoom();
-  do {
-    margin += covered;
-    field.style.scrollMarginBlockStart = `${margin}px`;
-    scrollToStart();
-    covered = bottomOfCover(field) + gap - field.getBoundingClientRect().top;
-  } while (covered > 1 && margin < innerHeight / 2);
-  // The last fields of a form have no page below them to scroll into view.
-  const missing = field.getBoundingClientRect().top - Math.max(margin, innerHeight / 3 - firstLine);
-  if (missing > 0 && form && !field.closest('dialog')) {
-    form.style.paddingBlockEnd = `${missing}px`;
-    form.addEventListener('submit', removeRoom, { once: true });
-    scrollToStart();
+  let margin = gap;
+  // The last fields of a page have nothing below them that it could scroll by.
+  form.style.paddingBlockEnd = `${Math.max(0, scroll() - gap * 4)}px`;
+  form.addEventListener('submit', removeRoom, { once: true });
+  let top = scroll();
+  for (
+    let bottom = bottomOfHeader(field);
+    bottom > top && margin < innerHeight;
+    bottom = bottomOfHeader(field)
+  ) {
+    margin += bottom - top;
+    top = scroll();
   }
-  const { top, height } = control.getBoundingClientRect();
-  const below = top + Math.min(height, firstLine) - innerHeight;
-  if (below > 0) scrollBy({ top: below, behavior: 'instant' });
   field.style.removeProperty('scroll-margin-block-start');
+  const { y, height } = control.getBoundingClientRect();
+  scrollBy(0, Math.max(0, y + Math.min(height, firstLine) - innerHeight));
 
-  function scrollToStart(): void {
+  function scroll(): number {
+    field.style.scrollMarginBlockStart = `${margin}px`;
     field.scrollIntoView({ block: 'start', behavior: 'instant' });
+    return field.getBoundingClientRect().top;
   }
 }
 
-/** The lower edge of a fixed header that covers the top of a field; 0 where none does. */
-function bottomOfCover(field: Element): number {
+/** The lower edge of a fixed header over the top of a field, with a gap; 0 where none covers it. */
+function bottomOfHeader(field: Element): number {
   const { left, top, width } = field.getBoundingClientRect();
   const root = field.getRootNode();
   const own = root instanceof ShadowRoot ? root.host : field;
-  const bottoms = document
-    .elementsFromPoint(left + width / 2, Math.max(0, top) + 1)
-    .filter((element) => !element.contains(own) && !field.contains(element) && isFixed(element))
-    .map((element) => element.getBoundingClientRect().bottom);
-  // One that fills the window is no header.
-  return Math.max(0, ...bottoms.filter((bottom) => bottom < innerHeight / 2));
-}
-
-function isFixed(element: Element): boolean {
-  return /fixed|sticky/.test(getComputedStyle(element).position);
+  return Math.max(
+    ...document.elementsFromPoint(left + width / 2, top + 1).map((element) => {
+      const { bottom } = element.getBoundingClientRect();
+      const isHeader =
+        /fixed|sticky/.test(getComputedStyle(element).position) &&
+        // One that fills the window is none, nor is one that scrolls with the field's own rows.
+        bottom < innerHeight / 2 &&
+        !element.contains(own) &&
+        !field.contains(element);
+      return isHeader ? bottom + gap : 0;
+    }),
+  );
 }

@@ -50,8 +50,10 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
     >
       <h2 className={unanswered ? undefined : 'g-alert__title'}>{heading}</h2>
       <p>
-        {unanswered?.message ?? (isNext ? messages.errorsLabelNext : messages.errorsLabel)}
-        {!unanswered && errors.some(({ field }) => field !== undefined) && ` ${messages.errorsHint}`}
+        {unanswered?.message ??
+          [!isNext && messages.errorsLabel, errors.some(({ field }) => field) && messages.errorsHint]
+            .filter(Boolean)
+            .join(' ')}
       </p>
       {!unanswered && (
         <ul>

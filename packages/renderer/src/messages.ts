@@ -10,7 +10,6 @@ interface RendererMessages {
   readonly errorItem: (number: number, message: string) => string;
   /** Above the list: what it is, and how to go to a field from it. */
   readonly errorsLabel: string;
-  readonly errorsLabelNext: string;
   readonly errorsHint: string;
   /** The heading of the notice in the alert's place. */
   readonly noAnswer: string;
@@ -28,7 +27,6 @@ export const rendererMessages: InEveryLocale<RendererMessages> = {
     ErrorAlert2Plural: 'errors were found.',
     errorItem: (number, message) => `Error ${number}: ${message}`,
     errorsLabel: 'Please fix the following errors before submitting.',
-    errorsLabelNext: 'Please fix the following errors before you continue.',
     errorsHint: 'Select an error to go to its field.',
     noAnswer: 'Our site did not answer',
     requiredNote: 'Fields marked with an asterisk (*) are required.',
@@ -42,7 +40,6 @@ export const rendererMessages: InEveryLocale<RendererMessages> = {
     ErrorAlert2Plural: 'erreurs ont été trouvées.',
     errorItem: (number, message) => `Erreur ${number}\u00a0: ${message}`,
     errorsLabel: 'Veuillez corriger les erreurs suivantes avant l’envoi.',
-    errorsLabelNext: 'Veuillez corriger les erreurs suivantes avant de continuer.',
     errorsHint: 'Choisissez une erreur pour aller à son champ.',
     noAnswer: 'Notre site n’a pas répondu',
     requiredNote: 'Les champs marqués d’un astérisque (*) sont obligatoires.',

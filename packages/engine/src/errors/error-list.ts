@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals-core';
+import { isSame } from '../data/is-same.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { ErrorItem } from '../form-data.ts';
 import { compareOrder } from '../reactions/order.ts';
@@ -70,15 +71,14 @@ export function createErrorList(context: FormContext): ErrorList {
       if (!isStale) return;
       isStale = false;
       const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
-      const namesakes = new Map<string, InternalField[]>();
-      for (const field of fields)
-        namesakes.set(nameOf(field), [...(namesakes.get(nameOf(field)) ?? []), field]);
-      const ofFields = fields.flatMap((field) => {
+      const names = fields.map(nameInList);
+      const ofFields = fields.flatMap((field, index) => {
         const own = byField.get(field) ?? [];
-        const title = titleAround(field, namesakes.get(nameOf(field)) ?? []);
-        return title === undefined
-          ? own
-          : own.map((item) => ({ ...item, message: withPlace(item.message, title) }));
+        const title = titleAround(
+          field,
+          fields.filter((_, other) => names[other] === names[index]),
+        );
+        return title ? own.map((item) => ({ ...item, message: withPlace(item.message, title) })) : own;
       });
       items.value = [...ofFields, ...lines];
     },
@@ -95,17 +95,15 @@ export function withPlace(sentence: string, place: string): string {
   return sentence.replace(/\.?$/, (end) => ` (${place})${end}`);
 }
 
-/** The name by which a list shows a field: with its row's, where it stands in one. */
-function nameOf(field: InternalField): string {
+/** A field's name, with its row's. */
+function nameInList(field: InternalField): string {
   const name = field.name();
   return field.inRow?.sentenceOf(name) ?? name;
 }
 
-/** The title of the nearest panel or fieldset by which a field differs from one of its namesakes. */
+/** The title of the nearest panel or fieldset in which not all of them stand. */
 function titleAround(field: InternalField, namesakes: readonly InternalField[]): string | undefined {
-  if (namesakes.length < 2) return undefined;
-  const titles = namesakes.map(titlesAround);
-  return titlesAround(field).find((title) => !titles.every((others) => others.includes(title)));
+  return titlesAround(field).find((title) => namesakes.some((other) => !titlesAround(other).includes(title)));
 }
 
 function titlesAround({ parent }: InternalField): readonly string[] {
@@ -131,13 +129,7 @@ export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
 }
 
 function isSameItem(a: ErrorItem, b: ErrorItem): boolean {
-  return (
-    a.id === b.id &&
-    a.message === b.message &&
-    a.keyOrPath === b.keyOrPath &&
-    a.messages.every(({ message }, index) => message === b.messages[index]?.message) &&
-    a.messages.length === b.messages.length
-  );
+  return a.id === b.id && a.message === b.message && isSame(a.messages, b.messages);
 }
 
 function componentItem(

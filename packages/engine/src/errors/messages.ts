@@ -14,8 +14,8 @@ export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocal
     fr: 'Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours là. Veuillez réessayer dans quelques minutes.',
   },
   noAnswer: {
-    en: 'Your connection may be down, or our site may be busy, so we do not know whether the form was received. Your answers are still here. Check your connection, then send the form again.',
-    fr: 'Votre connexion est peut-être coupée, ou notre site occupé\u00a0: nous ne savons pas si le formulaire a été reçu. Vos réponses sont toujours là. Vérifiez votre connexion, puis envoyez le formulaire de nouveau.',
+    en: 'Your connection may be down. Your answers are still here. Please try again in a few minutes.',
+    fr: 'Votre connexion est peut-être coupée. Vos réponses sont toujours là. Veuillez réessayer dans quelques minutes.',
   },
   noRoom: {
     en: 'We cannot receive new forms at the moment, so yours was not received. Your answers are still here. Please try again later.',

@@ -1,3 +1,4 @@
+import type { Json } from '@guichet/definition';
 import { expect, test } from 'vitest';
 import { fieldAt, openForm, typeAndLeave } from './open-form.ts';
 
@@ -7,7 +8,7 @@ const text = (key: string, label: string, more = {}) => ({
   ...required,
   ...more,
 });
-const panel = (key: string, title: string, components: object[]) => ({
+const panel = (key: string, title: string, components: Json[]) => ({
   ...{ type: 'panel', key, title, components },
 });
 const part = { required: true };
@@ -20,10 +21,8 @@ const day = {
 test('an empty date with required parts is one line of the alert, which keeps a message for each rule', () => {
   const form = openForm([day]);
   form.dispatch({ kind: 'submit' });
-  const rules = form.stored.failures().map(({ message }) => message);
-  expect(rules.length).toBeGreaterThan(1);
-  expect(form.errors()).toMatchObject([{ message: 'Born is required.', keyOrPath: 'born' }]);
-  expect(form.errors()[0]?.messages).toEqual(rules.map((message) => ({ message, path: 'born' })));
+  expect(form.stored.failures().map(({ type }) => type)).toEqual(['any.required', 'any.required']);
+  expect(form.errors().map(({ message }) => message)).toEqual(['Born is required.']);
 });
 
 test('so is an empty field that fails two rules, at the service too; an answer with two mistakes is two', () => {

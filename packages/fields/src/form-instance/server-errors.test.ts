@@ -120,7 +120,9 @@ test('a sending without an answer is a line that a notice shows in the alert’s
   const form = openForm([plate]);
   const emitted: unknown[] = [];
   for (const event of ['submitError', 'error'] as const)
-    form.on(event, (errors) => emitted.push([event, errors.map(({ isUnanswered }) => isUnanswered)]));
+    form.on(event, (errors) => {
+      emitted.push([event, errors.map(({ isUnanswered }) => isUnanswered)]);
+    });
   form.dispatch({ kind: 'setSubmitError', name: 'noAnswer' });
   expect(emitted).toEqual([
     ['submitError', [true]],

@@ -20,12 +20,11 @@ export function failedFiles({ fields }: Form): readonly FailedFile[] {
  * it without them. Whatever is wrong stops a form that is sent elsewhere. Source: product specification.
  */
 export function mayGoWithout(form: Form): boolean {
-  const failing = fieldsWithin(form.fields).filter((field) => field.failures().length > 0);
   return (
     form.page.submissionType === undefined &&
-    failing.length > 0 &&
-    failing.every(
-      (field) => !field.required() && field.failures().every(({ name }) => name === 'filesFailed'),
+    failedFiles(form).length > 0 &&
+    fieldsWithin(form.fields).every((field) =>
+      field.failures().every(({ name }) => name === 'filesFailed' && !field.required()),
     )
   );
 }

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, expect, test } from 'vitest';
@@ -22,30 +23,31 @@ const submit = () => userEvent.click(page.getByRole('button', { name: /^(Submit|
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test.each([
-  ['en', 'These files will not be sent', 'Remove it: a.exe', 'This file will not be sent', 'Send without it'],
+  ['en', 'Files that will not be sent', 'Remove it: a.exe', 'Send without them', 'Send without it'],
   [
     'fr',
-    'Ces fichiers ne seront pas envoyés',
+    'Fichiers qui ne seront pas envoyés',
     'Retirer ce fichier\u00a0: a.exe',
-    'Ce fichier ne sera pas envoyé',
+    'Envoyer sans ces fichiers',
     'Envoyer sans ce fichier',
   ],
 ] as const)(
   'the first press says which files will not go along, with the focus, and only the choice to go without sends (%s)',
-  async (locale, several, remove, one, send) => {
+  async (locale, title, remove, sendSeveral, send) => {
     drawn = await drawFileField(onlyText, locale, { onSubmit });
     const { container, form } = drawn;
     drop([fileOf('a.exe'), fileOf('b.exe')], container);
     await submit();
-    const box = page.getByRole('region', { name: several });
+    const box = page.getByRole('region', { name: title });
     await expect.element(box).toHaveFocus();
-    await expect.element(box).toHaveTextContent(/a\.exe.*b\.exe/);
+    await expect.element(box).toHaveTextContent('a.exe');
     expect(await violations(container)).toEqual([]);
+    await expect.element(button(sendSeveral)).toBeVisible();
     await userEvent.click(button(remove));
-    await expect.element(page.getByRole('region', { name: one })).toHaveFocus();
+    await expect.element(page.getByRole('region', { name: title })).toHaveFocus();
     await submit();
     expect([sent, form.errors()]).toEqual([0, []]);
-    await expect.element(page.getByRole('region', { name: one })).toHaveFocus();
+    await expect.element(page.getByRole('region', { name: title })).toHaveFocus();
     await userEvent.click(button(send));
     await expect.poll(() => sent).toBe(1);
     expect(form.isSubmitted()).toBe(true);
@@ -77,14 +79,14 @@ test('what is on its way is waited for first, and whatever else is wrong is list
   await submit();
   expect(announced()).toContain('Your form will continue');
   store.end('b.txt');
-  await expect.element(page.getByRole('region', { name: 'This file will not be sent' })).toHaveFocus();
+  await expect.element(page.getByRole('region', { name: 'Files that will not be sent' })).toHaveFocus();
   await userEvent.click(button('Send without it'));
   await expect.poll(() => form.isSubmitted()).toBe(true);
   expect(form.data()).toMatchObject({ photos: [{ originalName: 'b.txt' }] });
 });
 
 test('in pages it is asked on the last of them, wherever the files are', async () => {
-  const panel = (key: string, components: object[]) => ({ type: 'panel', key, title: key, components });
+  const panel = (key: string, components: JsonObject[]) => ({ type: 'panel', key, title: key, components });
   drawn = await drawForm([panel('one', [{ ...fileField, ...onlyText }]), panel('two', [])], {
     ...{ display: 'wizard', files: createSmallStore(), onSubmit },
   });
@@ -93,7 +95,7 @@ test('in pages it is asked on the last of them, wherever the files are', async (
   await userEvent.click(button('Next'));
   await expect.poll(() => form.wizard?.current().id).toBe('f-two');
   await submit();
-  await expect.element(page.getByRole('region', { name: 'This file will not be sent' })).toHaveFocus();
+  await expect.element(page.getByRole('region', { name: 'Files that will not be sent' })).toHaveFocus();
   await userEvent.click(button('Send without it'));
   await expect.poll(() => form.isSubmitted()).toBe(true);
 });

@@ -1,71 +1,62 @@
 import type { Form } from '@guichet/engine';
-import { useCallback, useEffect, useRef } from 'react';
-import { useFollowed } from '../../frame/use-followed.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import type { Files } from '../../host/files.ts';
 import { failedFiles } from './failed-files.ts';
 import { cancelFile } from './file-commands.ts';
 import { formatFault } from './format-fault.ts';
 import { fileMessages } from './messages.ts';
+import { type Press, repeatPress } from './press.ts';
 import { shownName } from './shown-name.ts';
 
 interface Props {
   readonly form: Form;
   readonly files: Files;
   /** The press that was stopped. Each takes the focus here. */
-  readonly press: object;
-  /** The button that was pressed has the focus again. */
-  readonly onRemoved: () => void;
-  readonly onSend: () => void;
+  readonly press: Press;
 }
 
-/** Says which files will not go along, and asks whether to send the form all the same. */
-export function FilesNotSent({ form, files, press, onRemoved, onSend }: Props) {
+/** Drawn anew whenever the files change: says at the end of the form which files will not go along, and asks whether to send it all the same. */
+export function FilesNotSent({ form, files, press }: Props): ReactNode {
   const box = useRef<HTMLElement>(null);
-  const failed = useFollowed(useCallback(() => failedFiles(form), [form]));
+  const failed = failedFiles(form);
+  const locale = form.locale();
+  const messages = fileMessages[locale];
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks once more
   useEffect(() => box.current?.focus(), [press]);
-  if (failed.length === 0) return null;
-  const messages = fileMessages[form.locale()];
-  const title = messages.notSent(failed.length);
-  const remove = (some: typeof failed) => {
-    for (const { field, file } of some) cancelFile({ form, field, files }, file.id);
-  };
-  return (
-    <section ref={box} className="g-notice" tabIndex={-1} aria-label={title}>
-      <h2>{title}</h2>
-      <p>{messages.notSentYet}</p>
+
+  const button = (text: string, name: string | undefined, going: typeof failed, then: () => void) => (
+    <button
+      type="button"
+      className="g-button g-button--secondary"
+      aria-label={name && messages.failed(text, name)}
+      onClick={() => {
+        for (const { field, file } of going) cancelFile({ form, field, files }, file.id);
+        then();
+      }}
+    >
+      {text}
+    </button>
+  );
+
+  return createPortal(
+    <section ref={box} className="g-notice" tabIndex={-1} aria-label={messages.notSent}>
+      <h2>{messages.notSent}</h2>
       <ul>
         {failed.map((one) => {
           const name = shownName(one.file.originalName);
           return (
             <li key={one.file.id}>
-              <p>{messages.failed(name, formatFault(one.file, form.locale()))}</p>
-              <button
-                type="button"
-                className="g-button g-button--secondary"
-                aria-label={messages.failed(messages.removeIt, name)}
-                onClick={() => {
-                  remove([one]);
-                  if (failed.length === 1) onRemoved();
-                  else box.current?.focus();
-                }}
-              >
-                {messages.removeIt}
-              </button>
+              <p>{messages.failed(name, formatFault(one.file, locale))}</p>
+              {button(messages.removeIt, name, [one], () =>
+                (failed.length > 1 ? box.current : press.submitter)?.focus(),
+              )}
             </li>
           );
         })}
       </ul>
-      <button
-        type="button"
-        className="g-button"
-        onClick={() => {
-          remove(failed);
-          onSend();
-        }}
-      >
-        {messages.sendWithout(failed.length)}
-      </button>
-    </section>
+      {button(messages.sendWithout(failed.length), undefined, failed, () => repeatPress(press))}
+    </section>,
+    press.element,
   );
 }

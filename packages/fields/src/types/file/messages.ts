@@ -39,9 +39,8 @@ interface FileMessages {
   };
   readonly failed: (name: string, why: string) => string;
   readonly held: string;
-  /** Above the files that will not go along, as many as there are. */
-  readonly notSent: (count: number) => string;
-  readonly notSentYet: string;
+  /** Above the files that will not go along. */
+  readonly notSent: string;
   readonly removeIt: string;
   readonly sendWithout: (count: number) => string;
   readonly noStorage: string;
@@ -94,8 +93,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     },
     failed: (name, why) => `${name}: ${why}`,
     held: 'Your form will continue when your files are uploaded. Please wait.',
-    notSent: (count) => (count === 1 ? 'This file will not be sent' : 'These files will not be sent'),
-    notSentYet: 'Your form has not been sent yet.',
+    notSent: 'Files that will not be sent',
     removeIt: 'Remove it',
     sendWithout: (count) => (count === 1 ? 'Send without it' : 'Send without them'),
     noStorage: 'No storage has been set for this field. File uploads are disabled until storage is set up.',
@@ -146,9 +144,7 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     },
     failed: (name, why) => `${name}\u00a0: ${why}`,
     held: 'Votre formulaire continuera dès que vos fichiers seront téléversés. Veuillez patienter.',
-    notSent: (count) =>
-      count === 1 ? 'Ce fichier ne sera pas envoyé' : 'Ces fichiers ne seront pas envoyés',
-    notSentYet: 'Votre formulaire n’est pas encore envoyé.',
+    notSent: 'Fichiers qui ne seront pas envoyés',
     removeIt: 'Retirer ce fichier',
     sendWithout: (count) => (count === 1 ? 'Envoyer sans ce fichier' : 'Envoyer sans ces fichiers'),
     noStorage:

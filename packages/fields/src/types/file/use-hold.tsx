@@ -1,18 +1,13 @@
 import { commandNames, decodeCommand, type Field, type Form } from '@guichet/engine';
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useFollowed } from '../../frame/use-followed.ts';
 import type { Files } from '../../host/files.ts';
 import { failedFiles, mayGoWithout } from './failed-files.ts';
 import { fieldsUnderWay } from './fields-under-way.ts';
 import { mark } from './file-commands.ts';
 import { FilesNotSent } from './files-not-sent.tsx';
+import { type Press, repeatPress } from './press.ts';
 import type { FileFieldState } from './work.ts';
-
-interface Press {
-  readonly element: HTMLFormElement;
-  readonly submitter: HTMLElement | null;
-}
 
 interface Held extends Press {
   readonly fields: readonly Field[];
@@ -33,9 +28,10 @@ export function useUploadHold(
   const isWaiting = useFollowed(
     useCallback(() => form !== undefined && fieldsUnderWay(form.fields).length > 0, [form]),
   );
-  const hasFailed = useFollowed(
-    useCallback(() => form !== undefined && failedFiles(form).length > 0, [form]),
+  const failed = useFollowed(
+    useCallback(() => (form ? failedFiles(form).map(({ file }) => file.id) : []), [form]),
   );
+  const hasFailed = failed.length > 0;
   useLayoutEffect(() => {
     const element = place.current?.closest('form');
     if (!(isWaiting || hasFailed) || !element || form === undefined) return undefined;
@@ -68,30 +64,13 @@ export function useUploadHold(
     const wrong = held.element.querySelector<HTMLElement>('.g-file [data-status="error"] button');
     if (wrong && !mayGoWithout(form)) wrong.focus();
     // Sending draws: not while this is being drawn. The alert reports failures on another page.
-    else queueMicrotask(() => send(held));
+    else queueMicrotask(() => repeatPress(held));
   }, [held, isWaiting, form]);
-  const end = (press: Press, then: (press: Press) => void) => {
-    setAsked(undefined);
-    then(press);
-  };
+  if (asked && !hasFailed) setAsked(undefined);
   return {
     isHeld: held !== undefined,
-    question:
-      form &&
-      asked &&
-      createPortal(
-        <FilesNotSent
-          {...{ form, files, press: asked }}
-          onRemoved={() => end(asked, ({ submitter }) => submitter?.focus())}
-          onSend={() => end(asked, send)}
-        />,
-        asked.element,
-      ),
+    question: form && asked && hasFailed && <FilesNotSent form={form} files={files} press={asked} />,
   };
-}
-
-function send({ element, submitter }: Press): void {
-  element.requestSubmit(submitter?.isConnected ? submitter : null);
 }
 
 /** Another page is asked for, not to send. */
