@@ -15,14 +15,17 @@ const part = { required: true };
 const day = {
   ...{ type: 'day', key: 'born', label: 'Born', input: true },
   fields: { day: part, month: part, year: part },
+  errors: { required: 'Say when you were born.' },
   ...required,
 };
 
 test('an empty date with required parts is one line of the alert, which keeps a message for each rule', () => {
   const form = openForm([day]);
   form.dispatch({ kind: 'submit' });
-  expect(form.stored.failures().map(({ type }) => type)).toEqual(['any.required', 'any.required']);
-  expect(form.errors().map(({ message }) => message)).toEqual(['Born is required.']);
+  expect(form.stored.failures().map(({ type }) => type)).toEqual(['any.required', 'string.day']);
+  expect(form.errors()).toMatchObject([
+    { message: 'Say when you were born.', messages: [{ path: 'born' }, { message: 'Born is required.' }] },
+  ]);
 });
 
 test('so is an empty field that fails two rules, at the service too; an answer with two mistakes is two', () => {
