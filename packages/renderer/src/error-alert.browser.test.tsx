@@ -78,7 +78,7 @@ test.each([
     flushSync(() => form.dispatch({ kind: 'setSubmitError', name: 'noAnswer' }));
     const notice = page.getByRole('region', { name: title, exact: true });
     await expect.element(notice).toHaveFocus();
-    await expect.element(notice).toHaveTextContent(kept);
+    expect(notice.element().textContent).toContain(kept);
     await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(title);
     await expect.element(notice.getByRole('listitem')).not.toBeInTheDocument();
     expect(await violations(container)).toEqual([]);
@@ -93,13 +93,13 @@ test.each([
     'en',
     'Next',
     /^You cannot continue yet because 1 error was found\./,
-    'The form could not be submitted because',
+    /^The form could not be submitted because/,
   ],
   [
     'fr',
     'Suivant',
     /^Vous ne pouvez pas encore continuer, car 1 erreur/,
-    'Le formulaire n’a pas pu être envoyé, car',
+    /^Le formulaire n’a pas pu être envoyé, car/,
   ],
 ] as const)(
   'the next page that is refused has a heading that does not speak of sending (%s)',

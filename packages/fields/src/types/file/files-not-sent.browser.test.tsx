@@ -40,7 +40,7 @@ test.each([
     await submit();
     const box = page.getByRole('region', { name: title });
     await expect.element(box).toHaveFocus();
-    await expect.element(box).toHaveTextContent('a.exe');
+    expect(box.element().textContent).toContain('a.exe');
     expect(await violations(container)).toEqual([]);
     await expect.element(button(sendSeveral)).toBeVisible();
     await userEvent.click(button(remove));
