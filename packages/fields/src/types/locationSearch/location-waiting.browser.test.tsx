@@ -91,7 +91,7 @@ test.each([
     (await city.next(what)).fail(text);
     await expect
       .poll(announcement)
-      .toMatch('Your address is chosen, but we cannot get more information about it');
+      .toMatch('The address is chosen, but we cannot get more information about it');
     expect(console.error).toHaveBeenLastCalledWith(text);
     const known = { address: elm, municipalAddressId: `id of ${elm}` };
     expect(form.data().home).toMatchObject({ ...known, features: {} });
@@ -100,7 +100,7 @@ test.each([
     (await city.next('findParcel')).fail('Error updating features details.');
     await expect
       .poll(announcement)
-      .toMatch('Your address is chosen, but we cannot get more information about it');
+      .toMatch('The address is chosen, but we cannot get more information about it');
     expect(form.data().home).toMatchObject(known);
   },
 );

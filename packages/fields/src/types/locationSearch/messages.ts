@@ -49,7 +49,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     searchFor: (name) => `Search: ${name}`,
     searching: (term) => `Searching for “${term}”…`,
     found: (count, term) =>
-      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found for “${term}”. Choose yours.`,
+      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found for “${term}”. Choose the right one.`,
     none: (term) =>
       `No address was found for “${term}”. Check the spelling, or enter only the number and the street.`,
     searchFailed: 'The address search is not working right now. What you typed is still here.',
@@ -63,8 +63,8 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     keepOld: (address) => `Keep this address: ${address}`,
     fetching: 'Looking up this address…',
     held: 'The form will continue when this is done.',
-    detailsFailed: 'Your address is chosen, but we cannot get more information about it right now.',
-    notImplemented: 'Your address is chosen. This form cannot get more information about it.',
+    detailsFailed: 'The address is chosen, but we cannot get more information about it right now.',
+    notImplemented: 'The address is chosen. This form cannot get more information about it.',
     notKnown:
       'We have no more information about this address. To get it, change the address and search for it again.',
     parkingZone: {
@@ -93,7 +93,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     searchFor: (name) => `Rechercher\u00a0: ${name}`,
     searching: (term) => `Recherche de «\u00a0${term}\u00a0» en cours…`,
     found: (count, term) =>
-      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')} pour «\u00a0${term}\u00a0». Choisissez la vôtre.`,
+      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')} pour «\u00a0${term}\u00a0». Choisissez celle qui convient.`,
     none: (term) =>
       `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
     searchFailed:
@@ -109,9 +109,9 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     fetching: 'Consultation des cartes pour cette adresse…',
     held: 'Le formulaire continuera dès que ce sera fait.',
     detailsFailed:
-      'Votre adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
+      'L’adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
     notImplemented:
-      'Votre adresse est choisie. Ce formulaire ne permet pas d’obtenir plus de renseignements à son sujet.',
+      'L’adresse est choisie. Ce formulaire ne permet pas d’obtenir plus de renseignements à son sujet.',
     notKnown:
       'Nous n’avons pas d’autres renseignements sur cette adresse. Pour en obtenir, changez l’adresse et recherchez-la de nouveau.',
     parkingZone: {
