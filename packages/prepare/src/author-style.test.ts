@@ -14,10 +14,7 @@ it.each([
   ['background: #eee', 'background:#eee;background:light-dark(#eee,transparent)'],
   ['background-color: inherit; color: currentColor', 'background-color:inherit;color:currentColor'],
   ['background: #eee none', 'background:#eee none'],
-  [
-    'color: rgb(200, 26, 26)',
-    'color:rgb(200, 26, 26);color:light-dark(rgb(200, 26, 26),currentcolor)',
-  ],
+  ['color: rgb(200, 26, 26)', 'color:rgb(200, 26, 26);color:light-dark(rgb(200, 26, 26),currentcolor)'],
   ['font-family: "Open Sans", Arial', 'font-family:"Open Sans", Arial'],
   ['margin-left: -10px; width: calc(100% - 2em)', 'margin-left:-10px;width:calc(100% - 2em)'],
   ['border-color: red !important', 'border-color:red'],

@@ -5,7 +5,11 @@ import { models } from '../models.ts';
 
 /** Of a component what helps to type into it, once it is prepared. */
 function typing(component: JsonObject) {
-  const definition = { title: 'Test', path: 'test', components: [{ type: 'textfield', key: 'a', ...component }] };
+  const definition = {
+    title: 'Test',
+    path: 'test',
+    components: [{ type: 'textfield', key: 'a', ...component }],
+  };
   const prepared = prepareForm(definition, { models });
   const [first] = prepared.kind === 'prepared' ? prepared.form.components : [];
   const { autocomplete, attributes, settings } = first ?? {};

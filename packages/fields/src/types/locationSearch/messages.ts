@@ -32,10 +32,6 @@ interface LocationMessages {
   readonly withSize: (zone: string, hectares: string) => string;
   readonly noParcel: string;
   readonly source: (when: string) => string;
-  /** Says in words what the map shows. */
-  readonly map: (address: string) => string;
-  readonly mapWithSize: (address: string, hectares: string) => string;
-  readonly mapArea: string;
 }
 
 interface Zone {
@@ -84,9 +80,6 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     withSize: (zone, hectares) => `${zone}, property of ${hectares} ha`,
     noParcel: 'No property was found on the City’s map at this address, so no zone is known.',
     source: (when) => `Source: the City’s maps, ${when}`,
-    map: (address) => `Map of the property at ${address}.`,
-    mapWithSize: (address, hectares) => `Map of the property at ${address}, which measures ${hectares} ha.`,
-    mapArea: 'The shaded part is its forestry area.',
   },
   fr: {
     search: 'Rechercher',
@@ -137,9 +130,5 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     noParcel:
       'Aucun terrain ne figure à cette adresse sur la carte de la Ville, et aucune zone n’est donc connue.',
     source: (when) => `Source\u00a0: cartes de la Ville, ${when}`,
-    map: (address) => `Carte du terrain situé au ${address}.`,
-    mapWithSize: (address, hectares) =>
-      `Carte du terrain situé au ${address}, d’une superficie de ${hectares}\u00a0ha.`,
-    mapArea: 'La partie ombrée est son secteur forestier.',
   },
 };
