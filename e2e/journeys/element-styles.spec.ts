@@ -126,7 +126,7 @@ test('a form is light in a light page, dark in a dark one, and as its host says'
   await page.emulateMedia({ colorScheme: 'dark' });
   const ink = async () => {
     const colour = await page
-      .getByText('Name', { exact: true })
+      .getByText('City', { exact: true })
       .evaluate((label) => getComputedStyle(label).color);
     return Math.max(...(colour.match(/\d+/g) ?? []).map(Number)) > 128 ? 'dark' : 'light';
   };
