@@ -18,7 +18,7 @@ export function detailsIn(value: Json | undefined): Details | undefined {
   return { kind, of, at, hasParcel: hasParcel === true };
 }
 
-/** What goes along with a plain post: a request under way does not. */
+/** The details that go along with a plain post. A request under way does not. */
 export function carriedDetails(details: Details | undefined): Details | undefined {
   return details?.kind === 'fetching' ? undefined : details;
 }
