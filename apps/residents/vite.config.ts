@@ -65,6 +65,9 @@ const moduleNames = [
   { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
 ];
 
+/** `light-dark()`, as Lightning CSS numbers what it may rewrite for older browsers (`Features.LightDark`). */
+const lightDark = 1_048_576;
+
 /**
  * The names by which React DOM's fibers and queues hold their state, in nobody's code but its own: short ones are 0.8 kB
  * less for every page.
@@ -103,6 +106,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
     ...(isSsrBuild ? [] : [plainImports]),
   ],
+  // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
+  css: { lightningcss: { exclude: lightDark } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
