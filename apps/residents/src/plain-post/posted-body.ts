@@ -12,7 +12,7 @@ import type { OwnServer } from './send-posted-file.ts';
 export async function bodyOf(
   request: FastifyRequest,
   alias: string,
-  { source, site }: Pick<SiteParts, 'source' | 'site'>,
+  { source, site, postedFolder }: Pick<SiteParts, 'source' | 'site' | 'postedFolder'>,
   own: OwnServer,
 ): Promise<PostedForm | undefined> {
   if (!request.isMultipart()) {
@@ -24,7 +24,12 @@ export async function bodyOf(
   // No page of a form without files sends one so.
   if (form !== undefined && !hasFiles(form)) throw new UnreadablePostError(415);
   try {
-    return await readPostedForm(request, { form, unsetStorage: site.files?.unsetStorage, own });
+    return await readPostedForm(request, {
+      folder: postedFolder,
+      form,
+      unsetStorage: site.files?.unsetStorage,
+      own,
+    });
   } catch (cause) {
     throw new UnreadablePostError(400, { cause });
   }

@@ -19,6 +19,7 @@ import { openSqliteOrders } from '../orders/sqlite-orders.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
+import { openPostedFolder } from '../plain-post/posted-folder.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { explained } from '../settings/explained.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
@@ -130,6 +131,7 @@ export async function startServer({
       timeZone,
       senders,
       rateLimit,
+      postedFolder: openPostedFolder(settings.dataDir, now()),
       clientDir,
       now,
     };
