@@ -1,0 +1,274 @@
+import type { Json } from '@guichet/definition';
+import type { Field, Form } from '@guichet/engine';
+import type { Condition } from '@guichet/engine/prepared';
+import { optionValues } from './candidates.ts';
+import { type Comparison, comparisonsIn } from './comparisons.ts';
+import { fieldsOf } from './form-instance.ts';
+import type { Verdict } from './proof.ts';
+import { chainOf, type Subject } from './subjects.ts';
+import { callsIn, findWriter } from './written-by-code.ts';
+
+/** Combinations that are tried for one component, and for all of a form. */
+const maxCombinations = 3_000;
+
+export interface Deciding {
+  open(): Form;
+  readonly subjects: readonly Subject[];
+  /** How many combinations may still be tried for this form. */
+  budget: number;
+}
+
+interface Variable {
+  readonly subject: Subject;
+  readonly values: readonly Json[];
+}
+
+/**
+ * Whether any answers show a component: decided by trying all of them, where what it depends on has few. Everything else
+ * of the form cannot matter then. `witness` holds the answers by data path.
+ */
+export function decide(subject: Subject, deciding: Deciding): Verdict {
+  const chain = chainOf(subject);
+  const hidden = chain.find(({ component }) => component.hidden === true);
+  const writer = findWriter(deciding.subjects);
+  if (hidden !== undefined) {
+    const isShown = hidden.component.logic !== undefined || writer !== undefined;
+    return isShown
+      ? {
+          kind: 'undecided',
+          because: `"${hidden.name}" is hidden, and ${writer === undefined ? 'its logic' : `the code at ${writer}`} may show it`,
+        }
+      : {
+          kind: 'never',
+          because:
+            hidden === subject
+              ? 'it is hidden, and nothing shows it'
+              : `"${hidden.name}" around it is hidden, and nothing shows that`,
+        };
+  }
+  if (writer !== undefined)
+    return { kind: 'undecided', because: `the code at ${writer} may change answers and settings` };
+  const found = variablesOf(subject, deciding.subjects);
+  if (typeof found === 'string') return { kind: 'undecided', because: found };
+  const count = found.reduce((product, { values }) => product * values.length, 1);
+  if (count > maxCombinations || count > deciding.budget)
+    return {
+      kind: 'undecided',
+      because: `${found.map(({ subject: one }) => `"${one.name}"`).join(', ')} have ${count} combinations of answers, too many to try`,
+    };
+  deciding.budget -= count;
+  return tryAll(subject, found, deciding);
+}
+
+/** All components whose answers decide, with all answers that make a difference; a sentence where nobody can list them. */
+function variablesOf(subject: Subject, subjects: readonly Subject[]): readonly Variable[] | string {
+  const comparisons = new Map<Subject, Comparison[]>();
+  const waiting = [...chainOf(subject)];
+  const done = new Set<Subject>();
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (done.has(next)) continue;
+    done.add(next);
+    const { component, path } = next;
+    if (changesSight(next)) return `the logic at ${path}.logic may show or hide it`;
+    if (component.condition === undefined) continue;
+    const own = comparisonsIn(component.condition);
+    if (own === undefined) return whyNot(component.condition, path);
+    for (const comparison of own) {
+      const named = subjectsNamed(comparison.reference, subjects);
+      const [variable] = named;
+      if (named.length > 1) return `"${comparison.reference}" names ${named.length} fields`;
+      // Nothing is named: an empty value, always.
+      if (variable === undefined) continue;
+      if (variable.isInRows)
+        return `"${comparison.reference}" stands in rows, and there may be any number of them`;
+      comparisons.set(variable, [...(comparisons.get(variable) ?? []), comparison]);
+      waiting.push(...chainOf(variable));
+    }
+  }
+  if (
+    subject.isInRows &&
+    comparisons.size > 0 &&
+    chainOf(subject).some(({ model }) => model.data === 'rows' && model.rowEditing !== undefined)
+  )
+    return 'it stands in rows that are opened and saved';
+  const variables: Variable[] = [];
+  for (const [variable, own] of comparisons) {
+    const values = valuesOf(variable, own);
+    if (typeof values === 'string') return values;
+    variables.push({ subject: variable, values });
+  }
+  // Whoever shows another one goes first.
+  return variables.toSorted((one, other) => subjects.indexOf(one.subject) - subjects.indexOf(other.subject));
+}
+
+function whyNot(condition: Condition, path: string): string {
+  if (condition.kind !== 'code') return `the JSON logic at ${path} asks for more than answers`;
+  const calls = callsIn(condition.code);
+  return `the code at ${path}.customConditional decides${calls.length === 0 ? '' : `, and calls ${calls.join(', ')}`}`;
+}
+
+/** Logic that shows or hides, or changes any setting. */
+function changesSight({ component }: Subject): boolean {
+  return (component.logic ?? []).some(({ actions }) =>
+    actions.some(
+      (action) => action.kind === 'schema' || (action.kind === 'property' && action.setting === 'hidden'),
+    ),
+  );
+}
+
+/** As a condition finds them: by path, else by key; an option of a group of boxes is part of the group. */
+function subjectsNamed(reference: string, subjects: readonly Subject[]): readonly Subject[] {
+  const name = reference.replace(/\[\d+\]/g, '');
+  const holding = subjects.filter(({ model, component }) => model.data !== 'none' && component.key !== '');
+  for (const matches of [
+    (one: Subject) => one.dataPath === name || one.component.key === name,
+    (one: Subject) => name.startsWith(`${one.dataPath}.`) && one.model.data === 'value',
+    (one: Subject) => name.startsWith(`${one.component.key}.`) && one.model.data === 'value',
+    (one: Subject) => one.component.key === name.slice(name.lastIndexOf('.') + 1),
+  ]) {
+    const found = holding.filter(matches);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const textTypes = /^(?:textfield|textarea|email|url|phoneNumber|password)$/;
+/** In no definition: an answer that equals none that is asked for. */
+const anyOther = 'zq~7';
+
+/** All answers that make a difference to these comparisons; a sentence where they cannot be listed. */
+function valuesOf(
+  { component, json, path, name }: Subject,
+  comparisons: readonly Comparison[],
+): readonly Json[] | string {
+  const open = (why: string) => `"${name}" ${why}`;
+  if (component.calculateValue !== undefined) return open(`is computed by ${path}.calculateValue`);
+  if (component.customDefaultValue !== undefined)
+    return open(`begins with what ${path}.customDefaultValue computes`);
+  if ((component.logic ?? []).length > 0) return open(`is changed by ${path}.logic`);
+  if (component.multiple === true) return open('takes several answers');
+  const constants = comparisons.flatMap((one) => one.constants);
+  const isCompared = comparisons.every(({ how }) => how === 'equality');
+  const begin: readonly Json[] = component.defaultValue === undefined ? [''] : ['', component.defaultValue];
+  if (component.type === 'checkbox')
+    return json.inputType === 'radio' ? open('shares its answer with others') : [false, true];
+  if (component.type === 'radio' || component.type === 'select') {
+    const { dataSrc } = json;
+    if (typeof dataSrc === 'string' && dataSrc !== '' && dataSrc !== 'values')
+      return open('has options from elsewhere');
+    return unique([...begin, ...optionValues(json)]);
+  }
+  if (component.type === 'selectboxes')
+    return boxesOf(optionValues(json), comparisons) ?? open('has too many boxes');
+  if (textTypes.test(component.type) && json.inputMask === undefined && json.case === undefined) {
+    if (!isCompared) return open('is looked at in part, and may be any text');
+    return unique([...begin, anyOther, ...constants.map(String)]);
+  }
+  if (component.type === 'number' || component.type === 'currency') {
+    const limits = constants.map(Number).filter(Number.isFinite);
+    if (comparisons.some(({ how }) => how === 'other') || json.decimalLimit !== undefined)
+      return open('is computed with, and may be any number');
+    return unique([
+      ...begin,
+      ...limits.flatMap((one) => [one - 1, one - 0.01, one, one + 0.01, one + 1]),
+      -987_654,
+    ]);
+  }
+  return open(`is of type ${component.type}, whose answers cannot be listed`);
+}
+
+function unique(values: readonly Json[]): readonly Json[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
+}
+
+const maxBoxes = 6;
+
+/** Every way to tick the boxes that are asked for, with the others all ticked or none. */
+function boxesOf(options: readonly Json[], comparisons: readonly Comparison[]): readonly Json[] | undefined {
+  const asked = new Set(
+    comparisons.flatMap(({ constants, reference }) => [
+      ...constants.map(String),
+      reference.slice(reference.lastIndexOf('.') + 1),
+    ]),
+  );
+  const names = options.map(String);
+  const isWhole = comparisons.some(({ how }) => how === 'other');
+  const named = isWhole ? names : names.filter((name) => asked.has(name));
+  if (named.length > maxBoxes) return undefined;
+  const others = names.filter((name) => !named.includes(name));
+  const ways: Json[] = [];
+  for (let bits = 0; bits < 2 ** named.length; bits += 1) {
+    for (const other of others.length === 0 ? [false] : [false, true])
+      ways.push(
+        Object.fromEntries([
+          ...named.map((name, index) => [name, (bits & (2 ** index)) !== 0] as const),
+          ...others.map((name) => [name, other] as const),
+        ]),
+      );
+  }
+  return ways;
+}
+
+function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deciding): Verdict {
+  const form = open();
+  try {
+    addRows(form);
+    const isSeen = () =>
+      fieldsOf(form).some((field) => field.component.id === subject.component.id && field.visible());
+    const target = fieldsOf(form).find((field) => field.component.id === subject.component.id);
+    const sees = target === undefined ? isSeen : () => target.visible();
+    const fields = variables.map((variable) =>
+      fieldsOf(form).find((field) => field.component.id === variable.subject.component.id),
+    );
+    if (fields.some((field) => field === undefined))
+      return { kind: 'undecided', because: 'what it depends on is not there from the start' };
+    const total = variables.reduce((product, { values }) => product * values.length, 1);
+    for (let number = 0; number < total; number += 1) {
+      let rest = number;
+      const chosen = variables.map(({ values }) => {
+        const value = values[rest % values.length] ?? '';
+        rest = Math.floor(rest / values.length);
+        return value;
+      });
+      // An answer may be taken only once another one has shown its field.
+      for (let pass = 0; pass <= variables.length && !(pass > 0 && areSet(fields, chosen)); pass += 1)
+        for (const [index, field] of fields.entries())
+          if (field !== undefined)
+            form.dispatch({ kind: 'setValue', field, value: chosen[index], isTyped: true });
+      if (sees()) {
+        const witness = variables.map(({ subject: one }, index) => ({
+          kind: 'answer' as const,
+          path: one.dataPath,
+          value: chosen[index] ?? '',
+        }));
+        return { kind: 'reached', witness };
+      }
+    }
+    return { kind: 'never', because: neverBecause(variables, total) };
+  } finally {
+    form.dispose();
+  }
+}
+
+function areSet(fields: readonly (Field | undefined)[], chosen: readonly Json[]): boolean {
+  return fields.every(
+    (field, index) => field === undefined || JSON.stringify(field.value()) === JSON.stringify(chosen[index]),
+  );
+}
+
+function neverBecause(variables: readonly Variable[], total: number): string {
+  if (variables.length === 0) return 'its condition depends on no answer, and does not hold';
+  const names = variables.map(({ subject }) => `"${subject.name}"`).join(', ');
+  return `none of the ${total} ${variables.length === 1 ? 'answers that make a difference to' : 'combinations of answers to'} ${names} shows it`;
+}
+
+function addRows(form: Form): void {
+  for (let depth = 0; depth < 4; depth += 1) {
+    for (const grid of fieldsOf(form)) {
+      if (grid.rows()?.length !== 0) continue;
+      try {
+        form.dispatch({ kind: 'row:add', grid });
+      } catch {}
+    }
+  }
+}
