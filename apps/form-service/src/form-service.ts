@@ -31,6 +31,8 @@ export interface FormServiceOptions {
   readonly sources?: FormSources | undefined;
   /** Where submissions are validated; its creator closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
+  /** For their authors: forms that are not public yet are served like others. */
+  readonly showsUnpublished?: boolean | undefined;
 }
 
 /** Loads the forms and serves them. Throws when the folder of forms cannot be read. */
@@ -43,13 +45,18 @@ export async function createFormService({
   uploads: uploadOptions,
   sources,
   validation,
+  showsUnpublished = false,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
   const { validate, close } = validation ?? createValidation();
   const folder = createFormFolder(formsDir);
-  const { forms, refused } = await folder.look();
-  const catalogue = createFormCatalogue(storage);
-  await catalogue.serve(forms);
+  const { forms, refused: unread } = await folder.look();
+  const catalogue = createFormCatalogue(storage, formsDir);
+  const { refused } = await catalogue.serve(forms, unread);
+  const isUnpublished = (alias: string) => {
+    const settings = catalogue.find(alias)?.definition.settings;
+    return !showsUnpublished && isJsonObject(settings) && settings.unpublished === true;
+  };
   const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
   const problemsOf = (form: PreparedForm | undefined): readonly Problem[] =>
     form === undefined ? [] : [...form.problems, ...(sources?.problems(form) ?? [])];
@@ -64,12 +71,16 @@ export async function createFormService({
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
     forms: () =>
-      catalogue.all().map(({ alias, definition: { title, properties, settings } }) => ({
-        path: alias,
-        title: typeof title === 'string' ? title : '',
-        properties: isJsonObject(properties) ? properties : {},
-        ...unlistedSettings(settings),
-      })),
+      catalogue
+        .all()
+        .filter(({ alias }) => !isUnpublished(alias))
+        .map(({ alias, definition: { title, properties, settings } }) => ({
+          path: alias,
+          title: typeof title === 'string' ? title : '',
+          properties: isJsonObject(properties) ? properties : {},
+          ...unlistedSettings(settings),
+        })),
+    isUnpublished,
     definition(alias, full = false) {
       const { publicDefinition, written = publicDefinition } = catalogue.find(alias) ?? {};
       return full ? publicDefinition : written;
@@ -147,6 +158,7 @@ export {
   type Verdict,
   validateSubmission,
 } from './submissions/validate-submission.ts';
+export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';
 export { openUploads } from './uploads/open-uploads.ts';

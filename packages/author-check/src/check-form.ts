@@ -5,6 +5,7 @@ import type { Finding, Found } from './findings/finding.ts';
 import { readLocatedJson } from './findings/located-json.ts';
 import { severityOf } from './findings/severity.ts';
 import { walkComponents } from './findings/walk.ts';
+import { reportNever, reportTraps } from './proofs/proof-findings.ts';
 import { conditions } from './rules/conditions.ts';
 import { content } from './rules/content.ts';
 import { fillable } from './rules/fillable.ts';
@@ -25,6 +26,8 @@ export interface CheckOptions {
   /** Undefined: nobody knows which addresses the server may ask, and none is reported. */
   readonly dataOrigins?: readonly string[] | undefined;
   readonly uploadOrigins?: readonly string[] | undefined;
+  /** Whether pages and fields that nobody can reach are looked for: it takes up to seconds. */
+  readonly isProven?: boolean | undefined;
   /** The definition with the forms that it names in their places; it is prepared in place of the text's own. */
   readonly nested?: Json | undefined;
 }
@@ -88,6 +91,12 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
       },
     };
     for (const rule of rules) rule(form, report);
+    reportTraps(json, preparation.form, models, report);
+    // A condition that names nothing says by itself why nobody sees its component.
+    const isDangling = (path: string) =>
+      found.some((one) => one.code === 'danglingWhen' && one.path.startsWith(`${path}.conditional`));
+    if (rest.isProven === true)
+      reportNever(json, models, (path, ...more) => isDangling(path) || report(path, ...more));
   }
   const seen = new Set<string>();
   for (const one of found) {

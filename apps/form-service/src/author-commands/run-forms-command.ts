@@ -1,14 +1,29 @@
-import { type CommandHost, checkForms } from '@guichet/author-check/command';
+import { checkForms } from '@guichet/author-check/command';
 import { models } from '@guichet/fields/models';
+import type { AuthorHost } from './author-host.ts';
+import { printLink } from './print-link.ts';
+import { publishForm } from './publish-form.ts';
 
-const usage = `npm run forms -- check [files or folders]     finds faults in forms, before residents do`;
+const usage = `npm run forms -- check [files or folders]   finds faults in forms, before residents do
+npm run forms -- texts FORM --csv           writes its texts with their French; --from sheet.csv puts them back
+npm run forms -- link FORM                  prints the link to a form that is not public yet
+npm run forms -- publish FORM               serves a form although nobody can send it`;
 
 /** Gives the exit code. */
 export async function runFormsCommand(
-  [command, ...words]: readonly string[],
-  host: Omit<CommandHost, 'models'>,
+  [command = '', ...words]: readonly string[],
+  given: Omit<AuthorHost, 'models'>,
 ): Promise<number> {
-  if (command === 'check') return await checkForms(words, { ...host, models });
-  host.complain(usage);
-  return 2;
+  const host = { ...given, models };
+  switch (command) {
+    case 'check':
+      return await checkForms(words, host);
+    case 'link':
+      return await printLink(words, host);
+    case 'publish':
+      return await publishForm(words, host);
+    default:
+      host.complain(usage);
+      return 2;
+  }
 }

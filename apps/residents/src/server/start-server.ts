@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
+  createHiddenForms,
   createSenders,
   createSources,
   createValidation,
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly clientDir: string;
   /** The program of a worker thread, beside a server that is bundled. Unset: the form service's own, from its sources. */
   readonly workerFile?: string;
+  /** For authors: forms that are not public yet are served like others. */
+  readonly showsUnpublished?: boolean;
 }
 
 export interface RunningServer {
@@ -59,6 +62,7 @@ export async function startServer({
   root,
   clientDir,
   workerFile,
+  showsUnpublished = false,
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
@@ -86,13 +90,16 @@ export async function startServer({
       }
       return outage;
     });
-    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies);
+    const hidden = createHiddenForms(secret);
+    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies, hidden);
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
     const validation = createValidation({ workerFile });
     toClose.push(() => validation.close());
     const senders = createSenders(secret);
-    const forms = await openForms(settings, { secret, senders, sources, validation }, app.log);
+    const needs = { secret, senders, sources, validation, showsUnpublished };
+    const forms = await openForms(settings, needs, app.log);
+    hidden.ask(forms.isUnpublished);
     toClose.push(
       () => forms.close(),
       () => app.close(),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Models } from '@guichet/engine/prepared';
 import { checkForm } from '../check-form.ts';
+import { readLocatedJson } from '../findings/located-json.ts';
+import { proveForm } from '../proofs/prove-form.ts';
 import { type CheckedFile, countFindings, countOf } from '../reports/group-findings.ts';
 import { sarifReport } from '../reports/sarif-report.ts';
 import { textReport } from '../reports/text-report.ts';
@@ -25,7 +27,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     host.complain(`${parsed.reason}\n\n${checkUsage}`);
     return 2;
   }
-  const { paths, format, since, isFrenchAsked } = parsed.asked;
+  const { paths, format, since, isFrenchAsked, isProven } = parsed.asked;
   const { cwd, models, dataOrigins, uploadOrigins } = host;
   try {
     const named = await findFiles(
@@ -35,8 +37,14 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     const checked: CheckedFile[] = [];
     for (const file of files) {
       const source = await readFile(file, 'utf8');
-      const findings = checkForm(source, { models, isFrenchAsked, dataOrigins, uploadOrigins });
-      checked.push({ file: shownName(file, cwd), findings });
+      const findings = checkForm(source, {
+        models,
+        isFrenchAsked,
+        dataOrigins,
+        uploadOrigins,
+        isProven: true,
+      });
+      checked.push({ file: shownName(file, cwd), findings, ...(isProven && proofsOf(source, models)) });
     }
     host.print(written(checked, format, cwd));
     return countOf(checked, 'error') > 0 ? 1 : 0;
@@ -52,4 +60,11 @@ function written(checked: readonly CheckedFile[], format: 'text' | 'json' | 'sar
   const report =
     format === 'sarif' ? sarifReport(checked, cwd) : { forms: checked, counts: countFindings(checked) };
   return JSON.stringify(report, null, 2);
+}
+
+/** Of a file that is a form. */
+function proofsOf(source: string, models: Models): Pick<CheckedFile, 'proofs'> {
+  const read = readLocatedJson(source);
+  const proven = read.kind === 'json' ? proveForm(read.text.json, models) : undefined;
+  return proven === undefined ? {} : { proofs: proven.proofs };
 }

@@ -23,6 +23,9 @@ function fillingsOf(count: number): number {
   return Math.max(8, Math.min(60, Math.round(9_000 / Math.max(count, 1))));
 }
 
+/** Code that takes long is filled in less often, in milliseconds: only what is not decided may differ then. */
+const maxExploringMs = 4_000;
+
 /** Combinations of answers that are tried for a whole form, and fillings that follow one of them. */
 const maxCombinations = 40_000;
 const maxDirected = 60;
@@ -44,9 +47,11 @@ export function proveForm(definition: Json, models: Models): FormProofs | undefi
     seen: nothingSeen(),
   };
   const { seen } = exploring;
+  const began = performance.now();
   const fillings = fillingsOf(subjects.length);
   for (let turn = 0; turn < fillings; turn += 1) {
     if (turn > 4 && isAllSeen(exploring)) break;
+    if (turn > 2 && performance.now() - began > maxExploringMs) break;
     fillIn(exploring, turn);
   }
   const deciding: Deciding = { open: exploring.open, subjects, budget: maxCombinations };
@@ -56,7 +61,11 @@ export function proveForm(definition: Json, models: Models): FormProofs | undefi
     if (seen.reached.has(subject)) continue;
     const verdict = decide(subject, deciding);
     // The answers are known; whether a resident comes there with them is seen by filling in.
-    if (verdict.kind === 'reached' && directed < maxDirected) {
+    if (
+      verdict.kind === 'reached' &&
+      directed < maxDirected &&
+      performance.now() - began < 1.5 * maxExploringMs
+    ) {
       directed += 1;
       const pins = new Map(
         verdict.witness.flatMap((step) => (step.kind === 'answer' ? [[step.path, step.value] as const] : [])),
@@ -88,14 +97,15 @@ function isAllSeen({ subjects, seen }: Exploring): boolean {
 
 function reachedProof(
   subject: Subject,
-  { open, seen }: Exploring,
+  exploring: Exploring,
   verdicts: ReadonlyMap<Subject, Verdict>,
 ): Proof {
+  const { seen } = exploring;
   const { path, name, isPage } = subject;
   const claim = { claim: 'reached', path, name, isPage } as const;
   const witness = seen.reached.get(subject);
   if (witness !== undefined) {
-    const shorter = shortened(witness, subject, open);
+    const shorter = shortened(witness, subject, exploring);
     if (shorter !== undefined) return { ...claim, verdict: { kind: 'reached', witness: shorter } };
   }
   const verdict = verdicts.get(subject);
@@ -110,9 +120,21 @@ function reachedProof(
   return { ...claim, verdict: { kind: 'undecided', because } };
 }
 
-/** The witness, once it was replayed on a new form; undefined where it does not show the component there. */
-function shortened(witness: Witness, subject: Subject, open: Exploring['open']): Witness | undefined {
-  return showsIt(witness, subject, open) ? witness : undefined;
+/**
+ * The shortest of these that shows the component on a new form: no answers, those that the form asks about elsewhere,
+ * all. Undefined where none does. Pages of a wizard are passed with all answers alone.
+ */
+function shortened(
+  witness: Witness,
+  subject: Subject,
+  { open, asked }: Pick<Exploring, 'open' | 'asked'>,
+): Witness | undefined {
+  const isAsked = (path: string) => asked.of(path.slice(path.lastIndexOf('.') + 1)).length > 0;
+  const isWizard = witness.some(({ kind }) => kind === 'next');
+  const shorter: readonly Witness[] = isWizard
+    ? []
+    : [[], witness.filter((step) => step.kind !== 'answer' || isAsked(step.path))];
+  return [...shorter, witness].find((one) => showsIt(one, subject, open));
 }
 
 export function showsIt(witness: Witness, { component }: Subject, open: Exploring['open']): boolean {

@@ -1,9 +1,12 @@
 import type { Finding, Severity } from '../findings/finding.ts';
+import type { Proof } from '../proofs/proof.ts';
 
 /** The findings of a file. */
 export interface CheckedFile {
   readonly file: string;
   readonly findings: readonly Finding[];
+  /** Where they are asked for. */
+  readonly proofs?: readonly Proof[];
 }
 
 /** How many findings of a kind there are, and in how many files. */

@@ -1,3 +1,4 @@
+import type { Proof, Witness } from '../proofs/proof.ts';
 import { type CheckedFile, countFindings, countOf } from './group-findings.ts';
 
 /** For a terminal: a line for each finding, as compilers write it, then a table by kind. */
@@ -6,6 +7,9 @@ export function textReport(checked: readonly CheckedFile[]): string {
     findings.map(({ line, column, severity, code, sentence, advice }) =>
       [`${file}:${line}:${column}: ${severity}: ${sentence}`, advice, `[${code}]`].filter(Boolean).join(' '),
     ),
+  );
+  const proofs = checked.flatMap(({ file, proofs: own = [] }) =>
+    own.length === 0 ? [] : [`${file}: proofs`, ...own.map(proofLine)],
   );
   const counts = countFindings(checked);
   const table =
@@ -21,7 +25,7 @@ export function textReport(checked: readonly CheckedFile[]): string {
     countOf(checked, one),
   );
   const summary = `${forms(checked.length)}: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}.`;
-  return [...lines, ...table, ...(lines.length > 0 ? [''] : []), summary].join('\n');
+  return [...lines, ...proofs, ...table, ...(lines.length > 0 ? [''] : []), summary].join('\n');
 }
 
 function tableOf(rows: readonly (readonly string[])[]): readonly string[] {
@@ -42,4 +46,21 @@ function forms(count: number): string {
 
 function plural(count = 0, word: string): string {
   return count === 1 ? `1 ${word}` : `${count} ${word}s`;
+}
+
+const words = { reached: 'yes', never: 'never', undecided: 'not decided' } as const;
+
+function proofLine({ claim, name, path, rule, verdict }: Proof): string {
+  const asked = rule === undefined ? claim : `"${rule}" ${claim}`;
+  const why = verdict.kind === 'reached' ? stepsIn(verdict.witness) : `because ${verdict.because}`;
+  return `  ${path} "${name}" ${asked}: ${words[verdict.kind]}${why === '' ? '' : `, ${why}`}`;
+}
+
+/** The last answers alone: those before are in the JSON. */
+function stepsIn(witness: Witness): string {
+  const answers = witness.flatMap((step) =>
+    step.kind === 'answer' ? [`${step.path} = ${JSON.stringify(step.value).slice(0, 60)}`] : [],
+  );
+  if (answers.length === 0) return '';
+  return `with ${answers.slice(-3).join(', ')}${answers.length > 3 ? ` and ${answers.length - 3} answers before` : ''}`;
 }
