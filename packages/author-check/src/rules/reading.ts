@@ -29,12 +29,7 @@ export const reading: Rule = ({ definition, components }, report) => {
     countSyllables(/[aeiouy]+/g, /(?<=[^aeiou]{1}|[aeiou])e\b/g),
     gradeOfEnglish,
   );
-  reportGrade(
-    french.join('. '),
-    'French',
-    countSyllables(/[aeiouyàâäéèêëîïôöùûüœ]+/g, /e(?:nt|s)?\b/g),
-    gradeOfFrench,
-  );
+  reportGrade(french.join('. '), 'French', countSyllables(/[aeiouy]+/g, /e(?:nt|s)?\b/g), gradeOfFrench);
 
   function checkSentences(text: string, path: string): void {
     for (const sentence of sentencesOf(plainText(text))) {
@@ -87,7 +82,7 @@ function wordsOf(text: string): readonly string[] {
 
 function countSyllables(vowels: RegExp, silent: RegExp): (word: string) => number {
   return (word) => {
-    const lower = word.toLowerCase();
+    const lower = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
     const groups = lower.match(vowels)?.length ?? 0;
     return Math.max(1, groups - (groups > 1 && new RegExp(silent.source).test(lower) ? 1 : 0));
   };

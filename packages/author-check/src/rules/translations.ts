@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts';
 
 /** Words that both languages have: a label that is one of them needs no other. */
 const sameInBoth =
-  /^(?:description|information|documents?|date|code|type|option|question|page|total|zone|note|notes|commentaire|permit|n\/a|province|canada|ottawa|ontario|québec|quebec|ville|parc|photo|photos|signature|instructions?|contact|adresse|email|fax|pdf|ok|[\d\W]*)$/i;
+  /^(?:description|information|documents?|date|code|type|option|question|page|total|zone|note|notes|commentaire|permit|n\/a|province|canada|ottawa|ontario|quebec|ville|parc|photo|photos|signature|instructions?|contact|adresse|email|fax|pdf|ok|[\d\W]*)$/i;
 
 /** French: missing, forgotten, or far longer than a layout expects. Asked for with `--locale fr`. */
 export const translations: Rule = ({ definition, components, isFrenchAsked, prepared }, report) => {
@@ -23,7 +23,7 @@ export const translations: Rule = ({ definition, components, isFrenchAsked, prep
     const french = translationOf(definition, text, 'fr');
     const shown = plainText(text.text);
     if (french === undefined) {
-      if (!/\p{L}{2}/u.test(shown) || sameInBoth.test(shown)) continue;
+      if (!/\p{L}{2}/u.test(shown) || isSameInBoth(shown)) continue;
       report(
         text.path,
         'missingFrench',
@@ -33,7 +33,7 @@ export const translations: Rule = ({ definition, components, isFrenchAsked, prep
       continue;
     }
     const translated = plainText(french.text);
-    if (translated === shown && shown.split(' ').length > 2 && !sameInBoth.test(shown))
+    if (translated === shown && shown.split(' ').length > 2 && !isSameInBoth(shown))
       report(
         french.path,
         'sameInFrench',
@@ -52,4 +52,8 @@ export const translations: Rule = ({ definition, components, isFrenchAsked, prep
 
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+}
+
+function isSameInBoth(text: string): boolean {
+  return sameInBoth.test(text.normalize('NFD').replace(/\p{M}/gu, ''));
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Model } from '@guichet/engine/prepared';
 
 /**
@@ -44,20 +44,25 @@ const isOfLanguage =
   /\.?(?:length|map|flatMap|filter|some|every|trim|constructor|at|slice)$|\[\]\.\d+$|^(?:holes|source|isWhole)\b/;
 
 function note(json: JsonObject, start: string, names: Set<string>): JsonObject {
+  let copied: readonly (string | symbol)[] = [];
   return new Proxy(json, {
+    // What is copied whole says nothing of what is read.
+    ownKeys(target) {
+      copied = Reflect.ownKeys(target);
+      return [...copied];
+    },
     get(target, name) {
       const value: Json | undefined = typeof name === 'string' ? target[name] : undefined;
       if (typeof name !== 'string') return Reflect.get(target, name);
-      if (!(Array.isArray(target) && /^\d+$/.test(name))) names.add(start + name);
-      return noted(value, start + name, names, name);
+      const [next, ...rest] = copied;
+      if (next === name) copied = rest;
+      else names.add(start + name);
+      return noted(value, start + name, names);
     },
   });
 }
 
-function noted(value: Json | undefined, path: string, names: Set<string>, name: string): unknown {
-  if (value === undefined && name in Object.prototype) return Reflect.get(Object.prototype, name);
-  if (Array.isArray(value)) return value.map((item) => noted(item, `${path}[]`, names, ''));
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? note(Object.fromEntries(Object.entries(value)), `${path}.`, names)
-    : value;
+function noted(value: Json | undefined, path: string, names: Set<string>): unknown {
+  if (Array.isArray(value)) return value.map((item: Json) => noted(item, `${path}[]`, names));
+  return isJsonObject(value) ? note({ ...value }, `${path}.`, names) : value;
 }

@@ -22,9 +22,15 @@ const readByFeatures: Readonly<Record<string, readonly string[]>> = {
   file: ['properties.maxFiles'],
   form: ['form', 'path', 'src', 'display', 'reference'],
   resource: ['resource'],
+  columns: ['columns[].size'],
+  htmlelement: ['tag', 'attrs', 'className'],
+  table: ['rows[].components'],
+  textfield: ['widget.format', 'inputMasks'],
+  time: ['format', 'dataFormat'],
   select: ['data.custom', 'template', 'limit', 'filter', 'sort', 'searchField', 'data.headers'],
   textarea: ['inputMask'],
   datetime: [
+    ...['format', 'widget.format'],
     ...[
       'datePicker.minDate',
       'datePicker.maxDate',
