@@ -209,19 +209,63 @@ function boxesOf(options: readonly Json[], comparisons: readonly Comparison[]): 
   return ways;
 }
 
+/**
+ * Tries all combinations. First every answer counts as given, whether its field is seen or not: what is not seen then is
+ * never seen. Where that shows the component, and a resident who answers only what is seen does not get there, fields that
+ * never appear keep the answer that they begin with, and all others have every answer: what is not seen then is never seen
+ * either, since the first of those fields would have to appear without the others.
+ */
 function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deciding): Verdict {
+  const total = variables.reduce((product, { values }) => product * values.length, 1);
+  const never: Verdict = { kind: 'never', because: neverBecause(variables, total) };
+  const seen = new Set<Variable>();
+  const isGiven = withAll(variables, open, subject, (form, fields, chosen) => {
+    give(form, fields, chosen, false);
+    return isSeen(form, subject);
+  });
+  if (isGiven === undefined) return never;
+  const found = withAll(variables, open, subject, (form, fields, chosen) => {
+    give(form, fields, chosen, true);
+    for (const [index, variable] of variables.entries())
+      if (fields[index]?.visible() === true) seen.add(variable);
+    return isSeen(form, subject);
+  });
+  if (found !== undefined)
+    return {
+      kind: 'reached',
+      witness: variables.map(({ subject: one }, index) => ({
+        kind: 'answer',
+        path: one.dataPath,
+        value: found[index] ?? '',
+      })),
+    };
+  const answered = variables.filter((variable) => seen.has(variable));
+  const others = variables.filter((variable) => !seen.has(variable));
+  const wayOut = withAll(answered, open, subject, (form, fields, chosen) => {
+    give(form, fields, chosen, false);
+    return isSeen(form, subject) || others.some((other) => isSeen(form, other.subject));
+  });
+  return wayOut === undefined
+    ? never
+    : { kind: 'undecided', because: 'the answers that show it depend on the order in which they are given' };
+}
+
+type Attempt = (form: Form, fields: readonly (Field | undefined)[], chosen: readonly Json[]) => boolean;
+
+/** The first combination with which an attempt succeeds. */
+function withAll(
+  variables: readonly Variable[],
+  open: Deciding['open'],
+  subject: Subject,
+  attempt: Attempt,
+): readonly Json[] | undefined {
   const form = open();
   try {
-    addRows(form);
-    const isSeen = () =>
-      fieldsOf(form).some((field) => field.component.id === subject.component.id && field.visible());
-    const target = fieldsOf(form).find((field) => field.component.id === subject.component.id);
-    const sees = target === undefined ? isSeen : () => target.visible();
+    if (subject.isInRows) addRows(form);
+    const all = fieldsOf(form);
     const fields = variables.map((variable) =>
-      fieldsOf(form).find((field) => field.component.id === variable.subject.component.id),
+      all.find((field) => field.component.id === variable.subject.component.id),
     );
-    if (fields.some((field) => field === undefined))
-      return { kind: 'undecided', because: 'what it depends on is not there from the start' };
     const total = variables.reduce((product, { values }) => product * values.length, 1);
     for (let number = 0; number < total; number += 1) {
       let rest = number;
@@ -230,24 +274,30 @@ function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deci
         rest = Math.floor(rest / values.length);
         return value;
       });
-      // An answer may be taken only once another one has shown its field.
-      for (let pass = 0; pass <= variables.length && !(pass > 0 && areSet(fields, chosen)); pass += 1)
-        for (const [index, field] of fields.entries())
-          if (field !== undefined)
-            form.dispatch({ kind: 'setValue', field, value: chosen[index], isTyped: true });
-      if (sees()) {
-        const witness = variables.map(({ subject: one }, index) => ({
-          kind: 'answer' as const,
-          path: one.dataPath,
-          value: chosen[index] ?? '',
-        }));
-        return { kind: 'reached', witness };
-      }
+      if (attempt(form, fields, chosen)) return chosen;
     }
-    return { kind: 'never', because: neverBecause(variables, total) };
+    return undefined;
   } finally {
     form.dispose();
   }
+}
+
+/** An answer may be taken only once another one has shown its field, so they are given more than once. */
+function give(
+  form: Form,
+  fields: readonly (Field | undefined)[],
+  chosen: readonly Json[],
+  isSeenAlone: boolean,
+): void {
+  for (let pass = 0; pass <= fields.length && !(pass > 0 && areSet(fields, chosen)); pass += 1)
+    for (const [index, field] of fields.entries())
+      if (field !== undefined && !(isSeenAlone && !field.visible()))
+        form.dispatch({ kind: 'setValue', field, value: chosen[index], isTyped: true });
+}
+
+function isSeen(form: Form, { component, isInRows }: Subject): boolean {
+  if (!isInRows) return form.fieldById(component.id)?.visible() === true;
+  return fieldsOf(form).some((field) => field.component.id === component.id && field.visible());
 }
 
 function areSet(fields: readonly (Field | undefined)[], chosen: readonly Json[]): boolean {

@@ -48,7 +48,8 @@ export function replay(form: Form, witness: Witness): boolean {
       continue;
     }
     const field = form.fieldByPath(step.path);
-    if (field === undefined) return false;
+    // A resident answers only what is seen.
+    if (field === undefined || !field.visible()) return false;
     if (step.kind === 'answer') form.dispatch({ kind: 'setValue', field, value: step.value, isTyped: true });
     else if (step.kind === 'addRow') form.dispatch({ kind: 'row:add', grid: field });
     else {

@@ -90,13 +90,18 @@ function schemaOf(name: string, { setting, inner }: Level): JsonObject {
     };
   }
   if (within.length > 0) return { ...described, properties: propertiesOf({ inner }) };
-  return { ...described, ...ofKind(setting?.kind ?? 'any') };
+  return { ...described, ...ofKind(setting?.kind ?? 'any', olderValues[name]) };
 }
 
 /** Builders write these for what nobody set. */
 const loose = ['null', 'string', 'boolean'] as const;
 
-function ofKind(kind: SettingKind): JsonObject {
+/** Values that older builders wrote, which have no effect. */
+const olderValues: Readonly<Record<string, readonly string[]>> = {
+  labelPosition: ['left', 'right'],
+};
+
+function ofKind(kind: SettingKind, older: readonly string[] = []): JsonObject {
   switch (kind) {
     case 'flag':
       // Older builders write "true".
@@ -118,7 +123,7 @@ function ofKind(kind: SettingKind): JsonObject {
     case 'any':
       return {};
     default: {
-      const values: readonly Json[] = kind.map((value) => value);
+      const values: readonly Json[] = [...kind, ...older];
       return {
         anyOf: [
           { enum: [...values] },

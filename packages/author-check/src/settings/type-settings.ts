@@ -131,7 +131,7 @@ export const typeSettings = settingsOf([
   ['className', 'text', 'Its CSS classes.'],
   ['legend', 'text', 'Heading of a fieldset.'],
   ['title', 'text', 'Heading of a panel, and name of its page in a wizard.'],
-  ['theme', ['default', 'primary', 'secondary', 'info', 'success', 'danger', 'warning'], 'Its looks.'],
+  ['theme', 'text', 'Its looks: `primary`, `secondary`, `info`, `success`, `danger`, `warning`.'],
   ['collapsible', 'flag', 'Can be closed and opened.'],
   ['collapsed', 'flag', 'Begins closed.'],
   ['components', 'list', 'The components within.'],
@@ -153,7 +153,6 @@ export const typeSettings = settingsOf([
   ['header[]', 'text', 'Headings of the columns of a table.'],
   ['numRows', 'number', 'Rows of a table.'],
   ['numCols', 'number', 'Columns of a table.'],
-  ['rows[].components', 'list', 'The components of a cell.'],
   ['cellAlignment', ['left', 'center', 'right'], 'How the content of cells is aligned.'],
   ['cloneRows', 'flag', 'Repeats the first row in the builder.'],
   ['striped', 'flag', 'Shades every other row.'],
@@ -163,7 +162,6 @@ export const typeSettings = settingsOf([
   // --- pages of a wizard ---
   ['breadcrumb', 'text', 'How steps are shown on this page.'],
   ['breadcrumbSettings', 'object', 'Whether its step is a link: `clickable`.'],
-  ['breadcrumbClickable', 'flag', 'The same.'],
   ['buttonSettings', 'object', 'Which buttons it has: `previous`, `next`, `cancel`, `submit`.'],
   ['allowPrevious', 'flag', 'Completed steps are links even where others are not.'],
   // --- buttons ---
