@@ -10,7 +10,7 @@ import {
 } from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { logStorage } from '../forms/log-storage.ts';
 import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
@@ -37,6 +37,11 @@ import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
 
+/** Of `npm run dev` alone. */
+export interface Development {
+  addRoutes(app: FastifyInstance): void;
+}
+
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative folders of the settings start from. */
@@ -45,8 +50,8 @@ export interface ServerOptions {
   readonly clientDir: string;
   /** The program of a worker thread, beside a server that is bundled. Unset: the form service's own, from its sources. */
   readonly workerFile?: string;
-  /** For authors: forms that are not public yet are served like others. */
-  readonly showsUnpublished?: boolean;
+  /** For authors: forms that are not public yet are served like others, and so are these routes. */
+  readonly development?: Development;
 }
 
 export interface RunningServer {
@@ -62,7 +67,7 @@ export async function startServer({
   root,
   clientDir,
   workerFile,
-  showsUnpublished = false,
+  development,
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
@@ -97,6 +102,7 @@ export async function startServer({
     const validation = createValidation({ workerFile });
     toClose.push(() => validation.close());
     const senders = createSenders(secret);
+    const showsUnpublished = development !== undefined;
     const needs = { secret, senders, sources, validation, showsUnpublished };
     const forms = await openForms(settings, needs, app.log);
     hidden.ask(forms.isUnpublished);
@@ -140,6 +146,7 @@ export async function startServer({
       clientDir,
       now,
     };
+    development?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -295,8 +295,7 @@ function give(
         form.dispatch({ kind: 'setValue', field, value: chosen[index], isTyped: true });
 }
 
-function isSeen(form: Form, { component, isInRows }: Subject): boolean {
-  if (!isInRows) return form.fieldById(component.id)?.visible() === true;
+function isSeen(form: Form, { component }: Subject): boolean {
   return fieldsOf(form).some((field) => field.component.id === component.id && field.visible());
 }
 

@@ -243,7 +243,11 @@ export function mutate(
   const changed = mutation.change(target.json, target);
   if (mutation.name === 'a key that another has') {
     const isOther = (one: Written) =>
-      known(one) && one.parent === undefined && one !== target && one.key !== '' && one.type !== 'checkbox';
+      known(one) &&
+      one.parent === undefined &&
+      one.path !== target.path &&
+      one.key !== '' &&
+      one.type !== 'checkbox';
     const other = walkComponents(form, models).find(isOther);
     if (other === undefined) return undefined;
     return {
