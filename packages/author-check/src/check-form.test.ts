@@ -47,7 +47,7 @@ describe('a finding', () => {
 
   it('is not there for a form without faults', () => {
     expect(
-      codes([text({ validate: { required: true, maxLength: 40 } })], {}, { isFrenchAsked: true }),
+      codes([text({ validate: { required: true, maxLength: 40 } })], {}, { askedLocales: ['fr'] }),
     ).toEqual([]);
   });
 });
@@ -200,25 +200,25 @@ describe('a fault is found', () => {
 const french = (
   fr: JsonObject,
   components = [text({ description: 'The number of the house and the street.' })],
-) => codes(components, { settings: { i18n: { fr } } }, { isFrenchAsked: true });
+) => codes(components, { settings: { i18n: { fr } } }, { askedLocales: ['fr'] });
 
 describe('French', () => {
   it('is missing, forgotten or long, text by text, only where it is asked for', () => {
     const fr = { 'note:label': 'Remarque' };
-    expect(french(fr)).toEqual(['components[0].description missingFrench']);
+    expect(french(fr)).toEqual(['components[0].description missingTranslation']);
     expect(french({ ...fr, 'note:description': 'The number of the house and the street.' })).toEqual([
-      'settings.i18n.fr["note:description"] sameInFrench',
+      'settings.i18n.fr["note:description"] sameTranslation',
     ]);
     expect(french({ ...fr, 'note:description': 'Le numéro '.repeat(10) })).toEqual([
-      'settings.i18n.fr["note:description"] longInFrench',
+      'settings.i18n.fr["note:description"] longTranslation',
     ]);
     expect(codes([text({ description: 'A text.' })])).toEqual([]);
   });
 
   it('is asked of a title too, but not of words that both languages have', () => {
     expect(
-      check({ ...formOf([text({ label: 'Photo' })]), properties: {} }, { isFrenchAsked: true }),
-    ).toMatchObject([{ code: 'missingFrench', path: 'properties' }]);
+      check({ ...formOf([text({ label: 'Photo' })]), properties: {} }, { askedLocales: ['fr'] }),
+    ).toMatchObject([{ code: 'missingTranslation', path: 'properties' }]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type Locale } from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
 import { prepareForm } from '@guichet/prepare';
 import type { Finding, Found } from './findings/finding.ts';
@@ -22,7 +22,8 @@ export type { Finding, Severity } from './findings/finding.ts';
 
 export interface CheckOptions {
   readonly models: Models;
-  readonly isFrenchAsked?: boolean | undefined;
+  /** Languages whose translations are looked at text by text. */
+  readonly askedLocales?: readonly Locale[] | undefined;
   /** Undefined: nobody knows which addresses the server may ask, and none is reported. */
   readonly dataOrigins?: readonly string[] | undefined;
   readonly uploadOrigins?: readonly string[] | undefined;
@@ -87,7 +88,7 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
       ...{
         dataOrigins: rest.dataOrigins,
         uploadOrigins: rest.uploadOrigins,
-        isFrenchAsked: rest.isFrenchAsked === true,
+        askedLocales: rest.askedLocales ?? [],
       },
     };
     for (const rule of rules) rule(form, report);
@@ -100,7 +101,7 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
   }
   const seen = new Set<string>();
   for (const one of found) {
-    // The same setting is ignored for one reason, whoever reports it.
+    // The same setting is ignored for one reason, however many rules report it.
     const isIgnored = one.code === 'wrongType' || one.code === 'unusableSetting';
     const name = JSON.stringify(isIgnored ? [one.path] : [one.path, one.code, one.sentence]);
     if (seen.has(name)) continue;

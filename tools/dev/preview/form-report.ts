@@ -4,7 +4,7 @@ import { checkForm, type Finding } from '../../../packages/author-check/src/chec
 import { readLocatedJson } from '../../../packages/author-check/src/findings/located-json.ts';
 import { proveForm, type Step } from '../../../packages/author-check/src/proofs/prove-form.ts';
 import { subjectsOf } from '../../../packages/author-check/src/proofs/subjects.ts';
-import { isJsonObject } from '../../../packages/definition/src/definition.ts';
+import { isJsonObject, locales } from '../../../packages/definition/src/definition.ts';
 import { models } from '../../../packages/fields/src/models.ts';
 import { prepareForm } from '../../../packages/prepare/src/prepare-form.ts';
 
@@ -28,7 +28,7 @@ export interface FormReport {
 
 /** Checks and proves a form. Takes up to seconds: see `reportOf`. */
 export function makeReport(source: string): FormReport {
-  const found = checkForm(source, { models, isFrenchAsked: true, isProven: true });
+  const found = checkForm(source, { models, askedLocales: locales, isProven: true });
   const read = readLocatedJson(source);
   const definition = read.kind === 'json' ? read.text.json : undefined;
   const preparation = prepareForm(definition, { models });

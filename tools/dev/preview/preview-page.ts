@@ -1,3 +1,12 @@
+import {
+  defaultLocale,
+  type InEveryLocale,
+  type Locale,
+  locales,
+} from '../../../packages/definition/src/definition.ts';
+
+const names: InEveryLocale = { en: 'English', fr: 'Français' };
+
 /** A form file of the preview. */
 export interface PreviewedFile {
   /** From the folder of forms. */
@@ -21,12 +30,11 @@ export function listPage(files: readonly PreviewedFile[]): string {
 
 /** One form: its findings, and its page in both languages and at the width of a telephone. */
 export function formPage({ file, alias, title }: PreviewedFile): string {
-  const frame = (name: string, locale: string, className = '') =>
+  const frame = (name: string, locale: Locale, className = '') =>
     `<figure class="${className}"><figcaption>${name}</figcaption><iframe title="${name}" src="/${locale}/${encodeURI(alias)}"></iframe></figure>`;
   const frames = [
-    frame('English', 'en'),
-    frame('Français', 'fr'),
-    frame('English, telephone', 'en', 'phone'),
+    ...locales.map((locale) => frame(names[locale], locale)),
+    frame(`${names[defaultLocale]}, telephone`, defaultLocale, 'phone'),
   ];
   return `${head(title || file)}<body data-file="${escaped(file)}">
 <aside><p><a href="/preview">All forms</a></p><h1>${escaped(title || file)}</h1>

@@ -2,13 +2,13 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formSheet, putBack, type SheetRow } from '@guichet/author-check/sheet';
-import { isJsonObject } from '@guichet/definition';
+import { inEveryLocale, isJsonObject, locales } from '@guichet/definition';
 import { byteOrderMark, csvLine } from '../print-submissions/csv.ts';
 import { readCsv, textAsCell } from '../print-submissions/read-csv.ts';
 import type { AuthorHost } from './author-host.ts';
 import { findForm } from './find-form.ts';
 
-const header = ['name', 'en', 'fr'];
+const header = ['name', ...locales];
 const usage = `npm run --silent forms -- texts FORM --csv > sheet.csv
 npm run forms -- texts FORM --from sheet.csv`;
 
@@ -35,8 +35,8 @@ export async function exchangeTexts(words: readonly string[], host: AuthorHost):
   if (!isJsonObject(definition)) throw new Error('A form that is served is an object.');
   if (asked.from === undefined) {
     const rows = formSheet(definition, host.models);
-    const lines = rows.map(({ name, english, french }) =>
-      csvLine([name, textAsCell(english), textAsCell(french)], ','),
+    const lines = rows.map(({ name, texts }) =>
+      csvLine([name, ...locales.map((locale) => textAsCell(texts[locale]))], ','),
     );
     host.print((byteOrderMark + csvLine(header, ',') + lines.join('')).replace(/\r\n$/, ''));
     return 0;
@@ -78,5 +78,8 @@ async function readRows(file: string): Promise<readonly SheetRow[] | string> {
   if (bytes === undefined) return `The sheet ${file} cannot be read.`;
   const table = readCsv(bytes, header);
   if (table.kind === 'malformed') return table.why;
-  return table.rows.map(([name = '', english = '', french = '']) => ({ name, english, french }));
+  return table.rows.map(([name = '', ...cells]) => ({
+    name,
+    texts: inEveryLocale((locale) => cells[locales.indexOf(locale)] ?? ''),
+  }));
 }

@@ -17,7 +17,7 @@ export interface HiddenForms {
 }
 
 const anyLocale = locales.join('|');
-/** What stands before an alias in an address. */
+/** The part of an address before an alias. */
 const start = new RegExp(`^/(?:(?:${anyLocale})|prepared/(?:${anyLocale})|api|orders|kept-files)/`);
 
 export function createHiddenForms(secret: string): HiddenForms {

@@ -27,7 +27,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     host.complain(`${parsed.reason}\n\n${checkUsage}`);
     return 2;
   }
-  const { paths, format, since, isFrenchAsked, isProven } = parsed.asked;
+  const { paths, format, since, askedLocales, isProven } = parsed.asked;
   const { cwd, models, dataOrigins, uploadOrigins } = host;
   try {
     const named = await findFiles(
@@ -39,7 +39,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
       const source = await readFile(file, 'utf8');
       const findings = checkForm(source, {
         models,
-        isFrenchAsked,
+        askedLocales,
         dataOrigins,
         uploadOrigins,
         isProven: true,

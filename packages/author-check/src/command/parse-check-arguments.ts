@@ -1,7 +1,9 @@
+import { isLocale, type Locale, locales } from '@guichet/definition';
+
 export interface CheckArguments {
   readonly paths: readonly string[];
   readonly format: 'text' | 'json' | 'sarif';
-  readonly isFrenchAsked: boolean;
+  readonly askedLocales: readonly Locale[];
   /** Only files that changed since this commit. */
   readonly since: string | undefined;
   /** Whether pages, fields and rules are proven too. */
@@ -16,11 +18,12 @@ export const checkUsage = `npm run forms -- check [files or folders] [--locale f
 
 Without a file or folder, the forms of FORMS_DIR are checked. Exit code: 0, 1 with errors in a form, 2 called wrongly.`;
 
-/** What `npm run forms -- check` was asked for. */
+/** Reads the words behind `npm run forms -- check`. */
 export function parseCheckArguments(words: readonly string[]): ParsedArguments {
   const paths: string[] = [];
   let format: CheckArguments['format'] = 'text';
-  let [isFrenchAsked, isProven] = [false, false];
+  const askedLocales: Locale[] = [];
+  let isProven = false;
   let since: string | undefined;
   const waiting = [...words];
   for (let word = waiting.shift(); word !== undefined; word = waiting.shift()) {
@@ -30,8 +33,8 @@ export function parseCheckArguments(words: readonly string[]): ParsedArguments {
     } else if (word === '--proofs') isProven = true;
     else if (word === '--locale') {
       const locale = waiting.shift();
-      if (locale !== 'fr' && locale !== 'en') return { kind: 'wrong', reason: '--locale is en or fr.' };
-      isFrenchAsked = locale === 'fr';
+      if (!isLocale(locale)) return { kind: 'wrong', reason: `--locale is ${locales.join(' or ')}.` };
+      askedLocales.push(locale);
     } else if (word === '--changed-since') {
       since = waiting.shift();
       if (since === undefined || since.startsWith('-'))
@@ -39,5 +42,5 @@ export function parseCheckArguments(words: readonly string[]): ParsedArguments {
     } else if (word.startsWith('-')) return { kind: 'wrong', reason: `There is no ${word}.` };
     else paths.push(word);
   }
-  return { kind: 'check', asked: { paths, format, isFrenchAsked, since, isProven } };
+  return { kind: 'check', asked: { paths, format, askedLocales, since, isProven } };
 }

@@ -1,5 +1,6 @@
 import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 import { createLibraryShims } from '@guichet/author-scripts/libraries';
+import { defaultLocale } from '@guichet/definition';
 import {
   createDictionary,
   createForm,
@@ -20,12 +21,12 @@ const now = Date.parse('2026-11-25T17:00:00Z');
 
 /** Opens new instances of one form, as a page does: the same engine, the same rules, the same code. */
 export function createOpener(form: PreparedForm): () => Form {
-  const texts = textsOf(form, 'en');
-  const dictionary: Dictionary = createDictionary('en', texts);
+  const texts = textsOf(form, defaultLocale);
+  const dictionary: Dictionary = createDictionary(defaultLocale, texts);
   return () =>
     createForm(form, {
       ...everyPart,
-      ...{ runCode: createRunCode(ownCode), locale: 'en', texts, dictionary },
+      ...{ runCode: createRunCode(ownCode), locale: defaultLocale, texts, dictionary },
       environment: { now, timeZone: 'America/Toronto', seed: 1 },
     });
 }

@@ -1,4 +1,4 @@
-import { type defaultLocale, isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { commonTexts, textsAt } from '@guichet/prepare';
 import type { Written } from '../findings/walk.ts';
 import { pathWith } from './unknown-settings.ts';
@@ -62,7 +62,7 @@ export interface FoundTranslation {
 export function translationOf(
   definition: JsonObject,
   { name, text }: Pick<AuthorText, 'name' | 'text'>,
-  locale: Exclude<Locale, typeof defaultLocale>,
+  locale: Locale,
 ): FoundTranslation | undefined {
   const table = tableOf(definition, locale);
   for (const key of [name, text]) {
@@ -79,7 +79,7 @@ export function tableOf({ settings }: JsonObject, locale: Locale): JsonObject | 
   return isJsonObject(table) ? table : undefined;
 }
 
-/** What a resident reads of a text: no markup, no placeholders, entities as letters. */
+/** A text as a resident reads it: no markup, no placeholders, entities as letters. */
 export function plainText(text: string): string {
   return text
     .replace(/<\/(?:p|li|h\d|div|td|th|tr|ul|ol)>|<br\s*\/?>/gi, '. ')

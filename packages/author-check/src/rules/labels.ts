@@ -1,3 +1,4 @@
+import { defaultLocale } from '@guichet/definition';
 import { isInput, nameOf } from '../findings/walk.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,7 +13,7 @@ export const labels: Rule = ({ definition, components }, report) => {
       'title',
       'missingTitle',
       'The form has no title, so its page has no name.',
-      'Give it "title", and "properties.en" and "properties.fr".',
+      'Give it "title", and one in each language in "properties".',
     );
   for (const component of components) {
     const { json, path, type, model, parent } = component;
@@ -31,7 +32,7 @@ export const labels: Rule = ({ definition, components }, report) => {
       );
     if (!isInput(component) || !isShown(component) || json.hidden === true) continue;
     const hasPlaceholder = typeof json.placeholder === 'string' && json.placeholder.trim() !== '';
-    if (written === '' || (written === undefined && model?.label.en !== '')) {
+    if (written === '' || (written === undefined && model?.label[defaultLocale] !== '')) {
       if (hasPlaceholder)
         report(
           `${path}.placeholder`,

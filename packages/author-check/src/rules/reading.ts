@@ -1,3 +1,4 @@
+import { defaultLocale, type InEveryLocale, inEveryLocale, locales } from '@guichet/definition';
 import { type AuthorText, authorTexts, plainText, translationOf } from './author-texts.ts';
 import type { Rule } from './rule.ts';
 import { shorten } from './translations.ts';
@@ -9,31 +10,47 @@ const highestGrade = 12;
 /** A grade of fewer words says nothing. */
 const fewestWords = 100;
 
-/** Sentences that are too long, and texts that are hard to read, in both languages. */
+interface Language {
+  readonly name: string;
+  /** Vowels at the end of a word that are written and not spoken. */
+  readonly silent: RegExp;
+  /** Years of school, from words in a sentence and syllables in a word. */
+  grade(wordsPerSentence: number, syllablesPerWord: number): number;
+}
+
+const languages: InEveryLocale<Language> = {
+  en: {
+    name: 'English',
+    silent: /e\b/,
+    // Flesch and Kincaid, 1975.
+    grade: (words, syllables) => 0.39 * words + 11.8 * syllables - 15.59,
+  },
+  fr: {
+    name: 'French',
+    silent: /e(?:nt|s)?\b/,
+    // Ease by Kandel and Moles, 1958; on the scale of Flesch 60 is the 8th and 9th year, 30 is college.
+    grade: (words, syllables) => 8 + Math.max(0, ((60 - (207 - 1.015 * words - 73.6 * syllables)) * 5) / 30),
+  },
+};
+
+/** Sentences that are too long, and texts that are hard to read, in every language. */
 export const reading: Rule = ({ definition, components }, report) => {
-  const english: string[] = [];
-  const french: string[] = [];
+  const prose = inEveryLocale<string[]>(() => []);
   for (const text of authorTexts(definition, components)) {
     // A template holds code.
     if (text.setting.startsWith('templates.')) continue;
-    checkSentences(text.text, text.path);
-    if (isProse(text)) english.push(plainText(text.text));
-    const translation = translationOf(definition, text, 'fr');
-    if (translation === undefined) continue;
-    checkSentences(translation.text, translation.path);
-    if (isProse(text)) french.push(plainText(translation.text));
+    for (const locale of locales) {
+      const found = locale === defaultLocale ? text : translationOf(definition, text, locale);
+      if (found === undefined) continue;
+      checkSentences(found.text, found.path);
+      if (isProse(text)) prose[locale].push(plainText(found.text));
+    }
   }
-  reportGrade(
-    english.join('. '),
-    'English',
-    countSyllables(/[aeiouy]+/g, /(?<=[^aeiou]{1}|[aeiou])e\b/g),
-    gradeOfEnglish,
-  );
-  reportGrade(french.join('. '), 'French', countSyllables(/[aeiouy]+/g, /e(?:nt|s)?\b/g), gradeOfFrench);
+  for (const locale of locales) reportGrade(prose[locale].join('. '), languages[locale]);
 
   function checkSentences(text: string, path: string): void {
     for (const sentence of sentencesOf(plainText(text))) {
-      const count = wordsOf(sentence).length;
+      const count = splitWords(sentence).length;
       if (count <= longestSentence) continue;
       report(
         path,
@@ -45,26 +62,22 @@ export const reading: Rule = ({ definition, components }, report) => {
     }
   }
 
-  function reportGrade(
-    text: string,
-    language: string,
-    syllables: (word: string) => number,
-    grade: typeof gradeOfEnglish,
-  ): void {
-    const words = wordsOf(text);
-    const sentences = sentencesOf(text).filter((sentence) => wordsOf(sentence).length > 3);
+  function reportGrade(text: string, { name, silent, grade }: Language): void {
+    const words = splitWords(text);
+    const sentences = sentencesOf(text).filter((sentence) => splitWords(sentence).length > 3);
     if (words.length < fewestWords || sentences.length === 0) return;
     const years = grade(
-      sentences.flatMap(wordsOf).length / sentences.length,
-      words.reduce((sum, word) => sum + syllables(word), 0) / words.length,
+      sentences.flatMap(splitWords).length / sentences.length,
+      words.reduce((sum, word) => sum + countSyllables(word, silent), 0) / words.length,
     );
-    if (years > highestGrade)
-      report(
-        'title',
-        'readingGrade',
-        `The ${language} texts ask for ${Math.round(years)} years of school.`,
-        'Write shorter sentences, and words that people use when they speak.',
-      );
+    if (years <= highestGrade) return;
+    const sentence = `The ${name} texts ask for ${Math.round(years)} years of school.`;
+    report(
+      'title',
+      'readingGrade',
+      sentence,
+      'Write shorter sentences, and words that people use when they speak.',
+    );
   }
 };
 
@@ -76,25 +89,12 @@ function sentencesOf(text: string): readonly string[] {
   return text.split(/(?<=[.!?:;])\s+/).filter((sentence) => /\p{L}/u.test(sentence));
 }
 
-function wordsOf(text: string): readonly string[] {
+function splitWords(text: string): readonly string[] {
   return text.match(/[\p{L}\d][\p{L}\d’'-]*/gu) ?? [];
 }
 
-function countSyllables(vowels: RegExp, silent: RegExp): (word: string) => number {
-  return (word) => {
-    const lower = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const groups = lower.match(vowels)?.length ?? 0;
-    return Math.max(1, groups - (groups > 1 && new RegExp(silent.source).test(lower) ? 1 : 0));
-  };
-}
-
-/** Flesch and Kincaid, 1975. */
-function gradeOfEnglish(wordsPerSentence: number, syllablesPerWord: number): number {
-  return 0.39 * wordsPerSentence + 11.8 * syllablesPerWord - 15.59;
-}
-
-/** Ease by Kandel and Moles, 1958; its scale of Flesch as years of school: 60 is the 8th and 9th, 30 is college. */
-function gradeOfFrench(wordsPerSentence: number, syllablesPerWord: number): number {
-  const ease = 207 - 1.015 * wordsPerSentence - 73.6 * syllablesPerWord;
-  return ease >= 60 ? 8 : 8 + ((60 - ease) * 5) / 30;
+function countSyllables(word: string, silent: RegExp): number {
+  const lower = word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const groups = lower.match(/[aeiouy]+/g)?.length ?? 0;
+  return Math.max(1, groups - (groups > 1 && silent.test(lower) ? 1 : 0));
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@guichet/definition';
+import type { JsonObject, Locale } from '@guichet/definition';
 import type { Models, PreparedForm } from '@guichet/engine/prepared';
 import type { Report } from '../findings/finding.ts';
 import type { Written } from '../findings/walk.ts';
@@ -12,8 +12,8 @@ export interface CheckedForm {
   /** Origins that DATA_ORIGINS and UPLOAD_ORIGINS name; undefined where nobody said. */
   readonly dataOrigins: readonly string[] | undefined;
   readonly uploadOrigins: readonly string[] | undefined;
-  /** French is looked at text by text. */
-  readonly isFrenchAsked: boolean;
+  /** Languages whose translations are looked at text by text. */
+  readonly askedLocales: readonly Locale[];
 }
 
 export type Rule = (form: CheckedForm, report: Report) => void;

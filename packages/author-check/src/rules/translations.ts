@@ -1,54 +1,69 @@
-import { isJsonObject } from '@guichet/definition';
+import { defaultLocale, type InEveryLocale, isJsonObject, type Locale } from '@guichet/definition';
+import type { Report } from '../findings/finding.ts';
 import { authorTexts, plainText, tableOf, translationOf } from './author-texts.ts';
-import type { Rule } from './rule.ts';
+import type { CheckedForm, Rule } from './rule.ts';
 
 /** Words that both languages have: a label that is one of them needs no other. */
 const sameInBoth =
   /^(?:description|information|documents?|date|code|type|option|question|page|total|zone|note|notes|commentaire|permit|n\/a|province|canada|ottawa|ontario|quebec|ville|parc|photo|photos|signature|instructions?|contact|adresse|email|fax|pdf|ok|[\d\W]*)$/i;
 
-/** French: missing, forgotten, or far longer than a layout expects. Asked for with `--locale fr`. */
-export const translations: Rule = ({ definition, components, isFrenchAsked, prepared }, report) => {
-  const { properties } = definition;
-  const isUntranslated = prepared.untranslated?.includes('fr') === true;
-  if (!isFrenchAsked) return;
+/** Translations: missing, forgotten, or far longer than a layout expects. Asked for with `--locale`. */
+export const translations: Rule = (form, report) => {
+  for (const locale of form.askedLocales) if (locale !== defaultLocale) checkLocale(form, locale, report);
+};
+
+function checkLocale(
+  { definition, components, prepared }: CheckedForm,
+  locale: Locale,
+  report: Report,
+): void {
+  const { properties, title } = definition;
+  const language = languageNames[locale];
+  const own = isJsonObject(properties) ? properties[locale] : undefined;
   const hasTitle =
-    (isJsonObject(properties) && typeof properties.fr === 'string' && properties.fr.trim() !== '') ||
-    (typeof definition.title === 'string' &&
-      translationOf(definition, { name: 'title', text: definition.title }, 'fr') !== undefined);
+    (typeof own === 'string' && own.trim() !== '') ||
+    (typeof title === 'string' &&
+      translationOf(definition, { name: 'title', text: title }, locale) !== undefined);
   if (!hasTitle)
-    report('properties', 'missingFrench', 'The form has no French title.', 'Write it as "properties.fr".');
+    report(
+      'properties',
+      'missingTranslation',
+      `The form has no ${language} title.`,
+      `Write it as "properties.${locale}".`,
+    );
   // The whole form is reported once: its author knows.
-  if (isUntranslated || tableOf(definition, 'fr') === undefined) return;
+  const isUntranslated = prepared.untranslated?.includes(locale) === true;
+  if (isUntranslated || tableOf(definition, locale) === undefined) return;
   for (const text of authorTexts(definition, components)) {
-    const french = translationOf(definition, text, 'fr');
+    const found = translationOf(definition, text, locale);
     const shown = plainText(text.text);
-    if (french === undefined) {
+    const quoted = `The ${language} of "${shorten(shown)}"`;
+    if (found === undefined) {
       if (!/\p{L}{2}/u.test(shown) || isSameInBoth(shown)) continue;
-      report(
-        text.path,
-        'missingFrench',
-        `"${shorten(shown)}" has no French.`,
-        `Write it as settings.i18n.fr["${text.name}"].`,
-      );
+      const advice = `Write it as settings.i18n.${locale}["${text.name}"].`;
+      report(text.path, 'missingTranslation', `"${shorten(shown)}" has no ${language}.`, advice);
       continue;
     }
-    const translated = plainText(french.text);
+    const translated = plainText(found.text);
+    const ratio = translated.length / shown.length;
     if (translated === shown && shown.split(' ').length > 2 && !isSameInBoth(shown))
       report(
-        french.path,
-        'sameInFrench',
-        `The French of "${shorten(shown)}" is the English text.`,
+        found.path,
+        'sameTranslation',
+        `${quoted} is the ${languageNames[defaultLocale]} text.`,
         'Translate it.',
       );
-    else if (shown.length >= 20 && translated.length > 1.6 * shown.length)
-      report(
-        french.path,
-        'longInFrench',
-        `The French of "${shorten(shown)}" is ${(translated.length / shown.length).toFixed(1)} times as long.`,
-        'Say the same in fewer words, or look at the page at the width of a telephone.',
-      );
+    else if (shown.length >= 20 && ratio > longestRatio) {
+      const advice = 'Say the same in fewer words, or look at the page at the width of a telephone.';
+      report(found.path, 'longTranslation', `${quoted} is ${ratio.toFixed(1)} times as long.`, advice);
+    }
   }
-};
+}
+
+export const languageNames: InEveryLocale = { en: 'English', fr: 'French' };
+
+/** French is a fifth longer than English by nature. */
+const longestRatio = 1.6;
 
 export function shorten(text: string): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;

@@ -22,7 +22,7 @@ export const unknownSettings: Rule = ({ definition, components, models }, report
   }
 };
 
-/** What Form.io writes at the top of every form, beside what its author set. */
+/** Names that Form.io writes at the top of every form, beside what its author set. */
 const ofService =
   /^(?:_id|_vid|__v|machineName|tags|access|submissionAccess|created|modified|deleted|owner|project|revisions|submissionRevisions|controller|builder|pdfComponents|fieldMatchAccess|esign|theme|language|form|i18n|options|settings|buttonSettings|breadcrumbSettings|allowPrevious|disableWizardSubmit|\$schema)$/;
 const inSettings =

@@ -1,6 +1,6 @@
 import { settingsOf } from './setting.ts';
 
-/** What stands at the top of a definition, in its `settings`, and in its `properties`. */
+/** Names at the top of a definition, in its `settings`, and in its `properties`. */
 export const formSettings = settingsOf([
   ['title', 'text', 'The title, where `properties` has none in a language.'],
   ['path', 'text', 'The alias: what follows the language in the address.'],

@@ -17,7 +17,7 @@ export interface Setting {
   /** As a path: `validate.required`; `[]` stands for each item of a list. */
   readonly name: string;
   readonly kind: SettingKind;
-  /** What it does, as a sentence. */
+  /** Its effect, as a sentence. */
   readonly does: string;
 }
 

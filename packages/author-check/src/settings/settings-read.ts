@@ -39,14 +39,14 @@ const shapes: readonly JsonObject[] = [
   { key: 'a', dataSrc: 'json', data: { json: '[]' } },
 ];
 
-/** What a list or a text has by itself, and names that preparation gives to what it makes. */
+/** Names that a list or a text has by itself, and names that preparation gives to what it makes. */
 const isOfLanguage =
   /\.?(?:length|map|flatMap|filter|some|every|trim|constructor|at|slice)$|\[\]\.\d+$|^(?:holes|source|isWhole)\b/;
 
 function note(json: JsonObject, start: string, names: Set<string>): JsonObject {
   let copied: readonly (string | symbol)[] = [];
   return new Proxy(json, {
-    // What is copied whole says nothing of what is read.
+    // A copy of the whole reads nothing in particular.
     ownKeys(target) {
       copied = Reflect.ownKeys(target);
       return [...copied];

@@ -34,19 +34,19 @@ function changed(source: string, change: (row: SheetRow) => SheetRow) {
 
 const withFrench = (names: Readonly<Record<string, string>>) => (row: SheetRow) => ({
   ...row,
-  french: names[row.name] ?? row.french,
+  texts: { ...row.texts, fr: names[row.name] ?? row.texts.fr },
 });
 
 it('has every text once, with its French', () => {
   expect(formSheet(form, models)).toEqual([
-    { name: 'title', english: 'Test', french: 'Essai' },
-    { name: 'nextSteps', english: 'We call.', french: '' },
-    { name: 'name:label', english: 'Your name', french: 'Votre nom' },
-    { name: 'name:description', english: 'As {{ data.kind }} has it.', french: '' },
-    { name: 'name:errors.required', english: 'Enter it.', french: '' },
-    { name: 'tool:label', english: 'Tool', french: '' },
-    { name: 'tool:values.0.label', english: 'Drill', french: 'Perceuse' },
-    { name: '<p>Hello</p>', english: '<p>Hello</p>', french: '' },
+    { name: 'title', texts: { en: 'Test', fr: 'Essai' } },
+    { name: 'nextSteps', texts: { en: 'We call.', fr: '' } },
+    { name: 'name:label', texts: { en: 'Your name', fr: 'Votre nom' } },
+    { name: 'name:description', texts: { en: 'As {{ data.kind }} has it.', fr: '' } },
+    { name: 'name:errors.required', texts: { en: 'Enter it.', fr: '' } },
+    { name: 'tool:label', texts: { en: 'Tool', fr: '' } },
+    { name: 'tool:values.0.label', texts: { en: 'Drill', fr: 'Perceuse' } },
+    { name: '<p>Hello</p>', texts: { en: '<p>Hello</p>', fr: '' } },
   ]);
 });
 
@@ -83,7 +83,7 @@ it.each(Object.entries(sources))('changes in a file %s only the texts that diffe
 
 it('changes English where it stands', () => {
   const outcome = changed(sources.indented, (row) =>
-    row.name === 'name:label' ? { ...row, english: 'Full name' } : row,
+    row.name === 'name:label' ? { ...row, texts: { ...row.texts, en: 'Full name' } } : row,
   );
   expect(outcome).toEqual({
     kind: 'changed',
@@ -94,9 +94,9 @@ it('changes English where it stands', () => {
 
 it('refuses a sheet whole, for a text that the form lacks, an empty English one, or other placeholders', () => {
   const rows = [
-    { name: 'gone:label', english: 'A', french: 'B' },
-    { name: 'name:description', english: 'As {{ data.kind }} has it.', french: 'Selon {{ data.sorte }}.' },
-    { name: 'tool:label', english: '', french: 'Outil' },
+    { name: 'gone:label', texts: { en: 'A', fr: 'B' } },
+    { name: 'name:description', texts: { en: 'As {{ data.kind }} has it.', fr: 'Selon {{ data.sorte }}.' } },
+    { name: 'tool:label', texts: { en: '', fr: 'Outil' } },
   ];
   expect(putBack(sources.indented, form, rows, models)).toEqual({
     kind: 'refused',

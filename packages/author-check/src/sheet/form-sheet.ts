@@ -1,19 +1,29 @@
-import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import {
+  defaultLocale,
+  type InEveryLocale,
+  inEveryLocale,
+  isJsonObject,
+  type Json,
+  type JsonObject,
+  type Locale,
+  locales,
+} from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
 import { applyEdits, type ModificationOptions, modify } from 'jsonc-parser';
 import { segmentsOf } from '../findings/located-json.ts';
 import { walkComponents } from '../findings/walk.ts';
 import { type AuthorText, authorTexts, translationOf } from '../rules/author-texts.ts';
+import { languageNames } from '../rules/translations.ts';
 
 /** A line of the sheet that a translator fills in. */
 export interface SheetRow {
   /** `applicant.name:label`, `title`; of a component without a key, its place in the definition. */
   readonly name: string;
-  readonly english: string;
-  readonly french: string;
+  /** Empty where there is no translation. */
+  readonly texts: InEveryLocale;
 }
 
-/** Every text of a form once, with its French, in the order of the form. */
+/** Every text of a form once, with its translations, in the order of the form. */
 export function formSheet(definition: JsonObject, models: Models): readonly SheetRow[] {
   const rows = [titleRow(definition), ...textsOf(definition, models).map((text) => rowOf(text, definition))];
   // One key may stand twice, and one text is translated once.
@@ -26,15 +36,14 @@ function textsOf(definition: JsonObject, models: Models): readonly AuthorText[] 
 
 function titleRow({ title, properties }: JsonObject): SheetRow {
   const names = isJsonObject(properties) ? properties : {};
-  return { name: 'title', english: textIn(names.en) || textIn(title), french: textIn(names.fr) };
+  const ownOr = (locale: Locale) => textIn(names[locale]) || (locale === defaultLocale ? textIn(title) : '');
+  return { name: 'title', texts: inEveryLocale(ownOr) };
 }
 
 function rowOf(text: AuthorText, definition: JsonObject): SheetRow {
-  return {
-    name: nameOf(text),
-    english: text.text,
-    french: translationOf(definition, text, 'fr')?.text ?? '',
-  };
+  const inLocale = (locale: Locale) =>
+    locale === defaultLocale ? text.text : (translationOf(definition, text, locale)?.text ?? '');
+  return { name: nameOf(text), texts: inEveryLocale(inLocale) };
 }
 
 /** Without a key, a text is found by itself alone. */
@@ -73,14 +82,24 @@ export function putBack(
       continue;
     }
     const text = texts.get(row.name);
-    if (row.english !== known.english) {
-      if (row.english.trim() === '') reasons.push(`The English of "${row.name}" is empty.`);
-      else if (isDifferent(known.english, row.english)) reasons.push(placeholders(row.name, 'English'));
-      else edits.push({ path: englishPath(row.name, text, definition), text: row.english });
+    const original = row.texts[defaultLocale];
+    for (const locale of locales) {
+      const [written, former] = [row.texts[locale], known.texts[locale]];
+      if (written === former) continue;
+      const isOriginal = locale === defaultLocale;
+      if (written.trim() === '') {
+        // An empty translation leaves the one that is there.
+        if (isOriginal) reasons.push(`The ${languageNames[locale]} of "${row.name}" is empty.`);
+      } else if (isDifferent(isOriginal ? former : original, written))
+        reasons.push(placeholders(row.name, languageNames[locale]));
+      else
+        edits.push({
+          path: isOriginal
+            ? originalPath(row.name, text, definition)
+            : translationPath(row.name, text, definition, locale),
+          text: written,
+        });
     }
-    if (row.french === known.french || row.french.trim() === '') continue;
-    if (isDifferent(row.english, row.french)) reasons.push(placeholders(row.name, 'French'));
-    else edits.push({ path: frenchPath(row.name, text, definition), text: row.french });
   }
   if (reasons.length > 0) return { kind: 'refused', reasons };
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
@@ -104,21 +123,26 @@ function isDifferent(one: string, other: string): boolean {
   return JSON.stringify(own) !== JSON.stringify(others);
 }
 
-function englishPath(
+function originalPath(
   name: string,
   text: AuthorText | undefined,
   { properties }: JsonObject,
 ): (string | number)[] {
   if (text !== undefined) return segmentsOf(text.path);
-  return name === 'title' && isJsonObject(properties) && typeof properties.en === 'string'
-    ? ['properties', 'en']
-    : ['title'];
+  const isInProperties =
+    name === 'title' && isJsonObject(properties) && typeof properties[defaultLocale] === 'string';
+  return isInProperties ? ['properties', defaultLocale] : ['title'];
 }
 
-function frenchPath(name: string, text: AuthorText | undefined, definition: JsonObject): (string | number)[] {
-  if (text === undefined) return ['properties', 'fr'];
-  const found = translationOf(definition, text, 'fr');
-  return found === undefined ? ['settings', 'i18n', 'fr', name] : segmentsOf(found.path);
+function translationPath(
+  name: string,
+  text: AuthorText | undefined,
+  definition: JsonObject,
+  locale: Locale,
+): (string | number)[] {
+  if (text === undefined) return ['properties', locale];
+  const found = translationOf(definition, text, locale);
+  return found === undefined ? ['settings', 'i18n', locale, name] : segmentsOf(found.path);
 }
 
 /** As the file has it; a file of one line stays one. */
