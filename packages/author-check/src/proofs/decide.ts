@@ -20,7 +20,8 @@ export interface Deciding {
 
 interface Variable {
   readonly subject: Subject;
-  readonly values: readonly Json[];
+  /** Undefined: the answer that is cleared when its field is hidden. */
+  readonly values: readonly (Json | undefined)[];
 }
 
 /**
@@ -95,7 +96,8 @@ function variablesOf(subject: Subject, subjects: readonly Subject[]): readonly V
   for (const [variable, own] of comparisons) {
     const values = decidingAnswers(variable, own);
     if (typeof values === 'string') return values;
-    variables.push({ subject: variable, values });
+    const isCleared = chainOf(variable).some(({ component }) => component.condition !== undefined);
+    variables.push({ subject: variable, values: isCleared ? [...values, undefined] : values });
   }
   // A field that shows another one goes first.
   return variables.toSorted((one, other) => subjects.indexOf(one.subject) - subjects.indexOf(other.subject));
@@ -146,7 +148,6 @@ function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deci
     give(form, fields, chosen, false);
     return isSeen(form, subject);
   });
-  if (isGiven === undefined) return never;
   const found = withAll(variables, open, subject, (form, fields, chosen) => {
     give(form, fields, chosen, true);
     for (const [index, variable] of variables.entries())
@@ -162,6 +163,7 @@ function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deci
         value: found[index] ?? '',
       })),
     };
+  if (isGiven === undefined) return never;
   const answered = variables.filter((variable) => seen.has(variable));
   const others = variables.filter((variable) => !seen.has(variable));
   const wayOut = withAll(answered, open, subject, (form, fields, chosen) => {
@@ -173,7 +175,11 @@ function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deci
     : { kind: 'undecided', because: 'the answers that show it depend on the order in which they are given' };
 }
 
-type Attempt = (form: Form, fields: readonly (Field | undefined)[], chosen: readonly Json[]) => boolean;
+type Attempt = (
+  form: Form,
+  fields: readonly (Field | undefined)[],
+  chosen: readonly (Json | undefined)[],
+) => boolean;
 
 /** The first combination with which an attempt succeeds. */
 function withAll(
@@ -181,7 +187,7 @@ function withAll(
   open: Deciding['open'],
   subject: Subject,
   attempt: Attempt,
-): readonly Json[] | undefined {
+): readonly (Json | undefined)[] | undefined {
   const form = open();
   try {
     if (subject.isInRows) addRows(form);
@@ -193,7 +199,7 @@ function withAll(
     for (let number = 0; number < total; number += 1) {
       let rest = number;
       const chosen = variables.map(({ values }) => {
-        const value = values[rest % values.length] ?? '';
+        const value = values[rest % values.length];
         rest = Math.floor(rest / values.length);
         return value;
       });
@@ -209,7 +215,7 @@ function withAll(
 function give(
   form: Form,
   fields: readonly (Field | undefined)[],
-  chosen: readonly Json[],
+  chosen: readonly (Json | undefined)[],
   isSeenAlone: boolean,
 ): void {
   for (let pass = 0; pass <= fields.length && !(pass > 0 && areSet(fields, chosen)); pass += 1)
@@ -222,7 +228,7 @@ function isSeen(form: Form, { component }: Subject): boolean {
   return fieldsOf(form).some((field) => field.component.id === component.id && field.visible());
 }
 
-function areSet(fields: readonly (Field | undefined)[], chosen: readonly Json[]): boolean {
+function areSet(fields: readonly (Field | undefined)[], chosen: readonly (Json | undefined)[]): boolean {
   return fields.every(
     (field, index) => field === undefined || JSON.stringify(field.value()) === JSON.stringify(chosen[index]),
   );
