@@ -1,5 +1,7 @@
-import { isJsonObject } from '@guichet/definition';
+import { quickProblems } from '@guichet/author-check/quick-problems';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PreparedForm, Problem } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
 import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
@@ -58,16 +60,18 @@ export async function createFormService({
     return !showsUnpublished && isJsonObject(settings) && settings.unpublished === true;
   };
   const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
-  const problemsOf = (form: PreparedForm | undefined): readonly Problem[] =>
-    form === undefined ? [] : [...form.problems, ...(sources?.problems(form) ?? [])];
+  const problemsOf = (definition: JsonObject, form: PreparedForm | undefined): readonly Problem[] =>
+    form === undefined
+      ? []
+      : [...form.problems, ...(sources?.problems(form) ?? []), ...quickProblems(definition, form, models)];
   const service: FormService = {
     refused,
     problems: (aliases) =>
       catalogue
         .all()
         .filter(({ alias }) => aliases?.includes(alias) ?? true)
-        .flatMap(({ file, alias }) =>
-          problemsOf(catalogue.current(alias)).map((problem) => ({ file, ...problem })),
+        .flatMap(({ file, alias, definition }) =>
+          problemsOf(definition, catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
     forms: () =>
