@@ -6,7 +6,15 @@ import { proveForm } from './prove-form.ts';
 
 /** Pages without a way on: quick, so that the server does it too. */
 export function reportTraps(definition: Json, form: PreparedForm, models: Models, report: Report): void {
-  for (const { path, because, isForEveryone } of findTraps(definition, form, models)) {
+  const unknown = new Set(form.problems.flatMap(({ path, code }) => (code === 'unknownType' ? [path] : [])));
+  const isOfUnknownType = ({ path }: { readonly path: string }) => unknown.has(`${path}.type`);
+  const traps = findTraps(definition, form, models);
+  // Each unknown type is reported by itself: of those the first says what follows.
+  const shown = [
+    ...traps.filter((trap) => !isOfUnknownType(trap)),
+    ...traps.filter(isOfUnknownType).slice(0, 1),
+  ];
+  for (const { path, because, isForEveryone } of shown) {
     const who = isForEveryone ? 'Nobody can send this form' : 'Who comes to this page cannot leave it';
     report(
       path,
