@@ -71,6 +71,8 @@ interface Options {
   readonly database?: DatabaseOptions;
   /** That of another service, to share its database. */
   readonly folder?: string;
+  /** That of another service, as after a restart. */
+  readonly formsDir?: string;
 }
 
 /** A real service on a database of its own, in process. */
@@ -79,7 +81,7 @@ export async function openTestService(
   options: Options = {},
 ): Promise<TestService> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'guichet-'));
-  const formsDir = mkdtempSync(join(folder, 'forms-'));
+  const formsDir = options.formsDir ?? mkdtempSync(join(folder, 'forms-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(formsDir, name, '..'), { recursive: true });
     writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));

@@ -24,6 +24,7 @@ interface Needs {
   readonly senders: Senders;
   readonly sources: FormSources;
   readonly validation: Validation;
+  readonly showsUnpublished?: boolean;
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
@@ -40,7 +41,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation }: Needs,
+  { secret, senders, sources, validation, showsUnpublished }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
@@ -53,6 +54,7 @@ async function openEmbedded(
         timeZone,
         sources,
         validation,
+        showsUnpublished,
         uploads: await openUploads(settings.uploads, dataDir, secret),
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
@@ -66,11 +68,13 @@ async function openEmbedded(
         service,
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
+      isUnpublished: service.isUnpublished,
       api: service.routes({ rateLimit, senders, origins }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(
-          ({ file, path, reason }) => `  refused    ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
+          ({ file, path, reason, formerStays }) =>
+            `  ${formerStays ? 'former version' : 'refused  '}  ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
         ),
         `Submissions  stored in ${dataDir} (SQLite)`,
       ],

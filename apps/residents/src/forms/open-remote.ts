@@ -75,6 +75,8 @@ export async function openRemote(
       `Submissions  sent to the form service at ${host}; their keys are kept in ${dataDir} (SQLite)`,
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
+    // The service elsewhere knows its links.
+    isUnpublished: () => false,
     report: () => undefined,
     follow: () => undefined,
     async close() {
