@@ -18,7 +18,11 @@ const longTests = 'tools/**/*.long.test.ts';
 const neverInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
 const notInNode = [...neverInNode, longTests];
 
-const node = { ...timeouts, setupFiles: ['tools/testing/random-runs.ts'] };
+const node = {
+  ...timeouts,
+  setupFiles: ['tools/testing/random-runs.ts'],
+  globalSetup: ['tools/testing/postgresql-of-run.ts'],
+};
 
 /** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
 export default defineConfig({

@@ -1,0 +1,8 @@
+import type { PostgresqlSchema } from './migrate-schema.ts';
+import { submissionTables } from './migrations/0001-submissions.ts';
+
+/** The tables of submissions, versions of forms and uploads: a migration for each version, none ever changed. */
+export const submissionSchema: PostgresqlSchema = {
+  name: 'submissions',
+  migrations: [submissionTables],
+};
