@@ -124,6 +124,7 @@ export {
   findComponent,
   type SourceEvents,
 } from './sources/create-sources.ts';
+export { ReadingError } from './storage/reading-error.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';

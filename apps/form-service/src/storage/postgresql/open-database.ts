@@ -22,7 +22,8 @@ export interface Statement {
   readonly retriesTaken?: true;
 }
 
-type Value = string | number | boolean | null | readonly (string | number | boolean | null)[];
+type Scalar = string | number | boolean | null;
+type Value = Scalar | readonly Scalar[];
 
 /** Runs one statement. */
 export type RunStatement = (statement: Statement, values?: readonly Value[]) => Promise<readonly Row[]>;
@@ -253,7 +254,7 @@ export async function openPostgresql(
 
 function runOn(client: PoolClient): RunStatement {
   return async ({ name, text, retriesTaken }, values = []) => {
-    const config: QueryConfig = { name, text, values: [...values] };
+    const config: QueryConfig = { name, text, values: values.map(storable) };
     try {
       const { rows } = await client.query<Row>(config);
       return rows;
@@ -261,6 +262,21 @@ function runOn(client: PoolClient): RunStatement {
       throw retriesTaken && isUniqueViolation(error) ? new Fault('again', error) : error;
     }
   };
+}
+
+/** PostgreSQL keeps no NUL character. In JSON it is escaped; elsewhere another stands in its place, as in HTML. */
+function storable(value: Value): Value {
+  return isList(value) ? value.map(withoutNul) : withoutNul(value);
+}
+
+function withoutNul(value: Scalar): Scalar {
+  if (typeof value !== 'string' || !value.includes('\0')) return value;
+  return value.replaceAll('\0', '\ufffd');
+}
+
+/** `Array.isArray` knows no lists that are read-only. */
+function isList(value: Value): value is readonly Scalar[] {
+  return Array.isArray(value);
 }
 
 function waitAWhile(tries: number): Promise<void> {

@@ -36,9 +36,8 @@ export function parseDatabaseUrl(text: string): ParsedAddress {
   const [user, password] = [decoded(url.username), decoded(url.password)];
   if (database === undefined || user === undefined || password === undefined)
     return wrong('has a "%" that stands for nothing. Write "%" itself as %25.');
-  // A socket's folder stands where a host would: postgres:///guichet?host=/var/run/postgresql
+  // The folder of a server's socket: postgres://guichet@localhost/forms?host=/var/run/postgresql
   const host = url.searchParams.get('host') ?? decoded(url.hostname.replace(/^\[|\]$/g, '')) ?? '';
-  if (host === '') return wrong(`names no host. Write it as ${example}.`);
   if (user === '') return wrong(`names no user. Write it as ${example}.`);
   if (database === '' || database.includes('/')) return wrong(`names no database. Write it as ${example}.`);
   const ssl = parseTls(url.searchParams);

@@ -95,13 +95,13 @@ export async function openPostgresqlStorage(
       });
     },
     async findFormVersion(version) {
-      const [row] = isText(version) ? await query(sql.version, [version]) : [];
+      const [row] = await query(sql.version, [version]);
       return row && versionOfRow(row);
     },
     storeSubmission: (submission, repeatWindowMs, unique = [], uploads = [], parts = []) =>
       store({ submission, repeatWindowMs, unique, uploads, parts }),
     async findSubmission(id) {
-      const [row] = isText(id) ? await query(sql.byId, [id]) : [];
+      const [row] = await query(sql.byId, [id]);
       return row && submissionOf(row);
     },
     findByKey: (form, key, since) => findByKey(query, form, key, since),
@@ -111,11 +111,6 @@ export async function openPostgresqlStorage(
       await uniqueRows.close();
     },
   };
-}
-
-/** PostgreSQL takes no NUL character: nothing is stored under a name with one. */
-function isText(name: string): boolean {
-  return !name.includes('\0');
 }
 
 function sizeOf({ data, returned = '', metadata }: StoredSubmission): number {
