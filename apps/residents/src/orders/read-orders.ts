@@ -56,7 +56,7 @@ async function* readFromDatabase(
   try {
     let last = -1;
     for (;;) {
-      const rows = await database.query(page, [last, form ?? null]);
+      const rows = await database.read(page, [last, form ?? null]);
       for (const row of rows) yield orderOf(row);
       last = Number(rows.at(-1)?.number);
       if (rows.length < pageSize) return;

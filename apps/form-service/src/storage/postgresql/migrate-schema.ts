@@ -62,45 +62,49 @@ export async function migrateSchema(database: Postgresql, schema: PostgresqlSche
     const version = await versionOf(database, name);
     if (version > latest) throw new Error(tooNew(database, version, latest));
     if (version === latest) return;
-    const [held] = await database.query(sql.hold, [name, holder, leaseSeconds]);
+    const [held] = await database.write(sql.hold, [name, holder, leaseSeconds]);
     if (held === undefined) {
       await new Promise((resolve) => void setTimeout(resolve, pauseMs));
       continue;
     }
-    for (let next = Number(held.version); next < latest; next += 1)
-      await database.transaction((run) =>
-        advance(run, { name, holder, to: next + 1, migration: migrations[next] ?? '' }),
-      );
-    await database.query(sql.release, [name, holder]);
+    try {
+      for (let to = Number(held.version) + 1; to <= latest; to += 1)
+        await database.transaction((run) =>
+          advance(run, { name, holder, to, migration: migrations[to - 1] ?? '' }),
+        );
+    } finally {
+      // The next server need not wait until the lease ends.
+      await database.write(sql.release, [name, holder]);
+    }
   }
 }
 
 /** The version of a schema in a database; undefined where there is none. */
 export async function findSchemaVersion(
-  database: Pick<Postgresql, 'query'>,
+  database: Pick<Postgresql, 'read'>,
   name: string,
 ): Promise<number | undefined> {
-  const [tables] = await database.query(sql.tables);
+  const [tables] = await database.read(sql.tables);
   if (Number(tables?.ours) === 0) return undefined;
-  const [row] = await database.query(sql.read, [name]);
+  const [row] = await database.read(sql.read, [name]);
   return row === undefined ? undefined : Number(row.version);
 }
 
 async function enter(database: Postgresql, name: string): Promise<void> {
-  const [tables] = await database.query(sql.tables);
+  const [tables] = await database.read(sql.tables);
   const isOurs = Number(tables?.ours) > 0;
   if (!isOurs && Number(tables?.all) > 0)
     throw new Error(
       `The database ${database.name} (DATABASE_URL) holds the tables of another program: name an empty one, or give this user a schema of its own; then start again.`,
     );
   if (!isOurs) await createTable(database);
-  await database.query(sql.enter, [name]);
+  await database.write(sql.enter, [name]);
 }
 
 /** PostgreSQL's `IF NOT EXISTS` does not wait for another server that creates the same table at this moment. */
 async function createTable(database: Postgresql): Promise<void> {
   try {
-    await database.query(sql.create);
+    await database.write(sql.create);
   } catch (error) {
     const isCreated = ['23505', '42P07', '42710'].includes(sqlStateOf(error) ?? '');
     if (isCreated) return;
@@ -113,7 +117,7 @@ async function createTable(database: Postgresql): Promise<void> {
 }
 
 async function versionOf(database: Postgresql, name: string): Promise<number> {
-  const [row] = await database.query(sql.read, [name]);
+  const [row] = await database.read(sql.read, [name]);
   return Number(row?.version);
 }
 
@@ -129,8 +133,7 @@ async function advance(run: RunStatement, { name, holder, to, migration }: Step)
   const [advanced] = await run(sql.advance, [name, holder, to]);
   // Committed by an earlier try, or another's by now.
   if (advanced === undefined) return;
-  for (const [index, text] of statementsOf(migration).entries())
-    await run({ name: `migrate ${name} ${to} ${index}`, text });
+  for (const text of statementsOf(migration)) await run({ text });
 }
 
 /** A migration's statements, each ended by a semicolon at the end of a line. */

@@ -2,7 +2,7 @@ import type { PoolClient, QueryConfig } from 'pg';
 import type { Row } from '../rows.ts';
 import { StorageError } from '../storage-error.ts';
 import type { StorageEvents } from '../storage-events.ts';
-import { createHealth } from './health.ts';
+import { createHealth, type Health } from './health.ts';
 import { type DatabaseAddress, nameOfAddress } from './parse-database-url.ts';
 import {
   faultOf,
@@ -15,8 +15,8 @@ import { type ServerFacts, startFault } from './start-fault.ts';
 
 /** A statement that the server parses and plans once for a connection. */
 export interface Statement {
-  /** At most 63 characters; one text has one name. */
-  readonly name: string;
+  /** At most 63 characters; one text has one name. Without: it runs once. */
+  readonly name?: string;
   readonly text: string;
   /** A unique index that it breaks is another's doing at this moment: the transaction is tried again, and sees it. */
   readonly retriesTaken?: true;
@@ -41,8 +41,10 @@ export interface Attempt {
 export interface Postgresql {
   /** Database and server, without a password. */
   readonly name: string;
-  /** One statement by itself. Must do no harm when it is done twice. */
-  query: RunStatement;
+  /** One statement that changes nothing. */
+  readonly read: RunStatement;
+  /** One that does no harm when it is done twice. */
+  readonly write: RunStatement;
   /** `work` may be called several times, and must find out by itself what it did before. */
   transaction<T>(work: (run: RunStatement, attempt: Attempt) => Promise<T>): Promise<T>;
   /** Whether it can be read and written. */
@@ -131,6 +133,8 @@ export async function openPostgresql(
   });
   // A connection that breaks while nobody uses it: the pool has dropped it.
   pool.on('error', () => undefined);
+  // One that breaks between two statements of a transaction: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   let isClosed = false;
 
   async function connect(): Promise<PoolClient> {
@@ -181,13 +185,13 @@ export async function openPostgresql(
   }
 
   /** Tries again what failed without a fault of its own. */
-  async function persist<T>(work: (attempt: Attempt) => Promise<T>): Promise<T> {
+  async function persist<T>(work: (attempt: Attempt) => Promise<T>, onEnd: Health['onEnd']): Promise<T> {
     const until = performance.now() + waitMs;
     let unknownBefore = 0;
     for (let tries = 0; ; tries += 1) {
       try {
         const result = await work({ unknownBefore });
-        health.onEnd(undefined);
+        onEnd(undefined);
         return result;
       } catch (error) {
         if (!(error instanceof Fault)) throw error;
@@ -195,7 +199,7 @@ export async function openPostgresql(
         const isOver = error.kind === 'full' || performance.now() >= until || isClosed;
         if (isOver) {
           const kind = unknownBefore > 0 ? 'lost' : error.kind;
-          health.onEnd(kind, error.cause);
+          onEnd(kind, error.cause);
           throw storageErrorOf(kind, error.cause);
         }
         await waitAWhile(tries);
@@ -203,17 +207,19 @@ export async function openPostgresql(
     }
   }
 
+  const alone: RunStatement = (statement, values) => withClient((client) => runOn(client)(statement, values));
+
   const health = createHealth({
     name,
     onEvent,
     now: () => performance.now(),
     tryWrite: (isFailing) =>
       // A server that cannot write refuses it, also where it changes nothing.
-      withClient(async (client) => void (await runOn(client)(touch, [isFailing]))),
+      alone(touch, [isFailing]).then(() => undefined),
   });
 
   async function checkServer(): Promise<void> {
-    const [row] = await withClient((client) => runOn(client)(describeServer));
+    const [row] = await alone(describeServer);
     const facts: ServerFacts = { version: Number(row?.version), hasSchema: row?.schema !== null };
     if (facts.version < oldestServer || !facts.hasSchema) throw startFault(facts, address);
   }
@@ -239,10 +245,15 @@ export async function openPostgresql(
     throw error;
   }
 
+  /** A database that can be read may still refuse to write. */
+  const noWrite: Health['onEnd'] = (fault, cause) => {
+    if (fault !== undefined) health.onEnd(fault, cause);
+  };
   return {
     name,
-    query: (statement, values) => persist(() => withClient((client) => runOn(client)(statement, values))),
-    transaction: (work) => persist((attempt) => transact(work, attempt)),
+    read: (statement, values) => persist(() => alone(statement, values), noWrite),
+    write: (statement, values) => persist(() => alone(statement, values), health.onEnd),
+    transaction: (work) => persist((attempt) => transact(work, attempt), health.onEnd),
     isReady: async () => !isClosed && health.isReady(),
     async close() {
       if (isClosed) return;
@@ -254,7 +265,7 @@ export async function openPostgresql(
 
 function runOn(client: PoolClient): RunStatement {
   return async ({ name, text, retriesTaken }, values = []) => {
-    const config: QueryConfig = { name, text, values: values.map(storable) };
+    const config: QueryConfig = { ...(name !== undefined && { name }), text, values: values.map(storable) };
     try {
       const { rows } = await client.query<Row>(config);
       return rows;

@@ -47,7 +47,7 @@ export async function openPostgresqlStorage(
   { waitMs = longestWaitMs }: Options = {},
 ): Promise<SubmissionStorage> {
   await migrateSchema(database, submissionSchema);
-  const { query } = database;
+  const { read } = database;
   const uniqueRows = createUniqueRows(database, waitMs);
   let isClosed = false;
   const plain = createBatches(storePlain, sizeOf, batchLimits);
@@ -76,7 +76,7 @@ export async function openPostgresqlStorage(
     ...readFrom(database),
     ...createUploadRows(database),
     async saveFormVersions(versions) {
-      const rows = await query(sql.knownVersions, [versions.map(({ version }) => version)]);
+      const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);
       const known = new Set(rows.map(({ version, form }) => JSON.stringify([version, form])));
       const missing = versions.filter(({ version, form }) => !known.has(JSON.stringify([version, form])));
       if (missing.length === 0) return;
@@ -95,16 +95,16 @@ export async function openPostgresqlStorage(
       });
     },
     async findFormVersion(version) {
-      const [row] = await query(sql.version, [version]);
+      const [row] = await read(sql.version, [version]);
       return row && versionOfRow(row);
     },
     storeSubmission: (submission, repeatWindowMs, unique = [], uploads = [], parts = []) =>
       store({ submission, repeatWindowMs, unique, uploads, parts }),
     async findSubmission(id) {
-      const [row] = await query(sql.byId, [id]);
+      const [row] = await read(sql.byId, [id]);
       return row && submissionOf(row);
     },
-    findByKey: (form, key, since) => findByKey(query, form, key, since),
+    findByKey: (form, key, since) => findByKey(read, form, key, since),
     isReady: async () => !isClosed && database.isReady(),
     async close() {
       isClosed = true;

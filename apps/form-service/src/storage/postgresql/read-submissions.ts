@@ -23,14 +23,14 @@ const sql = {
   },
 } as const;
 
-export function readFrom({ query }: Pick<Postgresql, 'query'>): Omit<SubmissionReader, 'close'> {
+export function readFrom({ read }: Pick<Postgresql, 'read'>): Omit<SubmissionReader, 'close'> {
   async function* readSubmissions(
     form: string,
     { since = 0, before = Number.MAX_SAFE_INTEGER }: ReceivedBetween = {},
   ): AsyncGenerator<StoredSubmission, void> {
     let end = [since - 1, Number.MAX_SAFE_INTEGER];
     for (;;) {
-      const rows = await query(sql.page, [form, before, ...end]);
+      const rows = await read(sql.page, [form, before, ...end]);
       for (const row of rows) {
         yield submissionOf(row);
         end = [Number(row.received), Number(row.number)];
@@ -40,8 +40,8 @@ export function readFrom({ query }: Pick<Postgresql, 'query'>): Omit<SubmissionR
   }
 
   return {
-    listForms: async () => (await query(sql.forms)).map(({ form }) => String(form)),
-    listFormVersions: async (form) => (await query(sql.versions, [form])).map(versionOfRow),
+    listForms: async () => (await read(sql.forms)).map(({ form }) => String(form)),
+    listFormVersions: async (form) => (await read(sql.versions, [form])).map(versionOfRow),
     readSubmissions,
   };
 }

@@ -23,12 +23,12 @@ const insertMany = {
 
 /** Gives the ids of those that were stored. One that was stored by an earlier try is not among them. */
 export async function storeMany(
-  { query }: Pick<Postgresql, 'query'>,
+  { write }: Pick<Postgresql, 'write'>,
   submissions: readonly StoredSubmission[],
 ): Promise<ReadonlySet<string>> {
   // In one order, so that two servers with the same keys do not wait for each other.
   const all = submissions.toSorted((a, b) => compare(a.key ?? '', b.key ?? ''));
-  const rows = await query(insertMany, [
+  const rows = await write(insertMany, [
     all.map(({ id }) => id),
     all.map(({ form }) => form),
     all.map(({ version }) => version),

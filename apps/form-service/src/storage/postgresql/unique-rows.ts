@@ -73,7 +73,7 @@ interface Entry extends UniqueField {
   readonly isClaim: boolean;
 }
 
-export function createUniqueRows({ query, transaction }: Postgresql, waitMs: number): UniqueRows {
+export function createUniqueRows({ read, transaction }: Postgresql, waitMs: number): UniqueRows {
   const entering = new Map<string, Promise<void>>();
   const entered = new Set<string>();
   const stopping = new AbortController();
@@ -108,7 +108,7 @@ export function createUniqueRows({ query, transaction }: Postgresql, waitMs: num
   }
 
   async function enterAll(field: UniqueField): Promise<void> {
-    if ((await query(sql.isDone, [field.form, field.path])).length > 0) return;
+    if ((await read(sql.isDone, [field.form, field.path])).length > 0) return;
     await watch(field);
     while (!(await enterSlice(field))) if (stopping.signal.aborted) throw new StorageError('preparing');
   }
@@ -130,7 +130,7 @@ export function createUniqueRows({ query, transaction }: Postgresql, waitMs: num
   async function resume(): Promise<void> {
     while (!stopping.signal.aborted) {
       try {
-        for (const { form, path } of await query(sql.unfinished))
+        for (const { form, path } of await read(sql.unfinished))
           await enterOnce({ form: String(form), path: String(path) });
         return;
       } catch {

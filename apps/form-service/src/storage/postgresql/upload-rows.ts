@@ -57,17 +57,17 @@ const sql = {
 } as const;
 
 /** Metadata of uploaded files in PostgreSQL. */
-export function createUploadRows({ query, transaction }: Postgresql): UploadRows {
+export function createUploadRows({ read, write, transaction }: Postgresql): UploadRows {
   return {
     async saveUpload(upload) {
       const { id, form, field, name, originalName, claimedType, type, size, isPrivate, scan } = upload;
       const { client = null, created, submission = null } = upload;
-      await query(sql.insert, [
+      await write(sql.insert, [
         ...[id, form, field, name, originalName, claimedType, type, size, isPrivate, scan],
         ...[client, created, submission],
       ]);
     },
-    findUploads: async (ids) => (await query(sql.find, [[...new Set(ids)]])).map(uploadOf),
+    findUploads: async (ids) => (await read(sql.find, [[...new Set(ids)]])).map(uploadOf),
     removeUpload: (id) =>
       transaction(async (run, { unknownBefore }) => {
         const isRemoved = (await run(sql.remove, [id])).length === 1;
@@ -76,7 +76,7 @@ export function createUploadRows({ query, transaction }: Postgresql): UploadRows
       }),
     // A file that a lost answer names has no row any more: the sweep finds it as an orphan.
     expireUploads: async (before, keptBefore) =>
-      (await query(sql.expire, [before, boundOf(keptBefore)])).map(({ id }) => String(id)),
+      (await write(sql.expire, [before, boundOf(keptBefore)])).map(({ id }) => String(id)),
     keepUploads: (ids, owner, at) =>
       transaction(async (run) => {
         const others = missing(ids, await run(sql.lockKeepable, [[...ids], owner]));
@@ -84,12 +84,12 @@ export function createUploadRows({ query, transaction }: Postgresql): UploadRows
         return others;
       }),
     async unclaimedOf(client) {
-      const [row] = await query(sql.sum, [client]);
+      const [row] = await read(sql.sum, [client]);
       return { files: Number(row?.files), bytes: Number(row?.bytes) };
     },
-    uploadsToScan: async () => (await query(sql.waiting)).map(uploadOf),
+    uploadsToScan: async () => (await read(sql.waiting)).map(uploadOf),
     async settleScan(id, scan) {
-      await query(sql.settle, [scan, id]);
+      await write(sql.settle, [scan, id]);
     },
   };
 }

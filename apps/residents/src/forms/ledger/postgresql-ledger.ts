@@ -75,10 +75,10 @@ interface Options {
  */
 export async function openPostgresqlLedger(database: Postgresql, { longestMs }: Options): Promise<Ledger> {
   await migrateSchema(database, ledgerSchema);
-  const { query, transaction } = database;
+  const { read, write, transaction } = database;
   const owner = thisOwner;
   let isClosed = false;
-  await query(sql.leaveOpenBefore, [Date.now() - longestMs]);
+  await write(sql.leaveOpenBefore, [Date.now() - longestMs]);
 
   return {
     claim: ({ form, key, dataHash, started }: PendingSubmission, repeatWindowMs) =>
@@ -105,19 +105,19 @@ export async function openPostgresqlLedger(database: Postgresql, { longestMs }: 
         }
       }),
     async confirm({ form, key }, { id, referenceNumber = null }) {
-      await query(sql.confirm, [form, key, owner, id, referenceNumber]);
+      await write(sql.confirm, [form, key, owner, id, referenceNumber]);
     },
     async leaveOpen({ form, key }) {
-      await query(sql.leaveOpen, [form, key, owner]);
+      await write(sql.leaveOpen, [form, key, owner]);
     },
     async release({ form, key }) {
-      await query(sql.remove, [form, key, owner]);
+      await write(sql.remove, [form, key, owner]);
     },
     async forgetBefore(time) {
-      await query(sql.removeBefore, [time]);
+      await write(sql.removeBefore, [time]);
     },
     async countOpen() {
-      const [row] = await query(sql.countOpen);
+      const [row] = await read(sql.countOpen);
       return Number(row?.open);
     },
     isReady: async () => !isClosed && database.isReady(),
