@@ -3,9 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
 import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
-import { hasClamd } from './tools/testing/missing-programs.ts';
+import { hasClamd, hasPostgresql, postgresqlTests } from './tools/testing/missing-programs.ts';
 
-const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
+const asksForMore = [
+  ...(hasClamd() ? [] : ['**/real-clamd.test.ts']),
+  ...(hasPostgresql() ? [] : postgresqlTests),
+];
 
 // Inherited by its workers and browsers; set by `tools/run-tests.ts`.
 if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS));

@@ -149,7 +149,8 @@ export {
   validateSubmission,
 } from './submissions/validate-submission.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
+export type { FileStore } from './uploads/file-store.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';
-export { openUploads } from './uploads/open-uploads.ts';
+export { openStore, openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
 export { longestRequestMs } from './uploads/upload-limits.ts';

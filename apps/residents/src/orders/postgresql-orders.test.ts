@@ -1,14 +1,10 @@
 import { openPostgresql, type Postgresql } from '@guichet/form-service/postgresql';
-import {
-  createTestDatabase,
-  hasPostgresql,
-  type TestDatabase,
-} from '@guichet/form-service/testing/postgresql';
+import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { ordersContract } from './orders-contract.ts';
 import { openPostgresqlOrders } from './postgresql-orders.ts';
 
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let place: TestDatabase;
   let database: Postgresql;
   beforeAll(async () => {

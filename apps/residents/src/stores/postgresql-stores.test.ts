@@ -1,13 +1,9 @@
-import {
-  createTestDatabase,
-  hasPostgresql,
-  type TestDatabase,
-} from '@guichet/form-service/testing/postgresql';
+import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printOrders } from '../orders/print-orders.ts';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let place: TestDatabase;
   const sites: TestSite[] = [];
   beforeAll(async () => {

@@ -8,10 +8,10 @@ import { openPostgresql, type Postgresql } from './open-database.ts';
 import { openPostgresqlStorage } from './postgresql-storage.ts';
 import { startCuttingProxy } from './testing/cutting-proxy.ts';
 import { startPostgresql, type TestPostgresql } from './testing/start-postgresql.ts';
-import { createDatabaseOn, hasPostgresql, type TestDatabase } from './testing/test-database.ts';
+import { createDatabaseOn, type TestDatabase } from './testing/test-database.ts';
 
 /** A server of its own: it is stopped and killed. Its commits are on the disk, as in production. */
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let server: TestPostgresql;
   let place: TestDatabase;
   let database: Postgresql;

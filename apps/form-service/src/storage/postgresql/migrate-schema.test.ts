@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findSchemaVersion, migrateSchema, type PostgresqlSchema } from './migrate-schema.ts';
 import { openPostgresql, type Postgresql } from './open-database.ts';
-import { createTestDatabase, hasPostgresql, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let place: TestDatabase;
   let database: Postgresql;
   beforeEach(async () => {

@@ -5,9 +5,9 @@ import { uniqueContract } from '../unique-contract.ts';
 import { uploadContract } from '../upload-contract.ts';
 import { openPostgresql } from './open-database.ts';
 import { openPostgresqlStorage } from './postgresql-storage.ts';
-import { createTestDatabase, hasPostgresql, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let place: TestDatabase;
   beforeAll(async () => {
     place = await createTestDatabase();

@@ -1,7 +1,7 @@
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
-import { createBatches } from './batches.ts';
+import { type BatchLimits, createBatches } from './batches.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
 import { readFrom } from './read-submissions.ts';
@@ -15,6 +15,8 @@ import { enterForms } from './watched-paths.ts';
 interface Options {
   /** How long a submission waits for a search of earlier ones, in milliseconds. */
   readonly waitMs?: number;
+  /** For measurements alone. */
+  readonly batches?: BatchLimits;
 }
 
 const sql = {
@@ -36,7 +38,7 @@ const sql = {
 } as const;
 
 /** Measured: docs/decisions/0016-postgresql.md. */
-const batchLimits = { lanes: 1, mostItems: 200, mostBytes: 4 * 1024 ** 2 };
+const batchLimits: BatchLimits = { lanes: 1, mostItems: 200, mostBytes: 4 * 1024 ** 2 };
 
 /**
  * Keeps submissions in PostgreSQL. Any number of servers on any number of machines may share the database, which its
@@ -44,13 +46,13 @@ const batchLimits = { lanes: 1, mostItems: 200, mostBytes: 4 * 1024 ** 2 };
  */
 export async function openPostgresqlStorage(
   database: Postgresql,
-  { waitMs = longestWaitMs }: Options = {},
+  { waitMs = longestWaitMs, batches = batchLimits }: Options = {},
 ): Promise<SubmissionStorage> {
   await migrateSchema(database, submissionSchema);
   const { read } = database;
   const uniqueRows = createUniqueRows(database, waitMs);
   let isClosed = false;
-  const plain = createBatches(storePlain, sizeOf, batchLimits);
+  const plain = createBatches(storePlain, sizeOf, batches);
 
   /** False: it was not stored, and a transaction of its own finds out why. */
   async function storePlain(submissions: readonly StoredSubmission[]): Promise<readonly boolean[]> {

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPostgresql } from './open-database.ts';
 import { openPostgresqlStorage } from './postgresql-storage.ts';
 import { startFault } from './start-fault.ts';
-import { addressOf, createTestDatabase, hasPostgresql, type TestDatabase } from './testing/test-database.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let place: TestDatabase;
   beforeAll(async () => {
     place = await createTestDatabase();

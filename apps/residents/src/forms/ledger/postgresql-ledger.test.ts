@@ -1,14 +1,10 @@
 import { openPostgresql, type Postgresql } from '@guichet/form-service/postgresql';
-import {
-  createTestDatabase,
-  hasPostgresql,
-  type TestDatabase,
-} from '@guichet/form-service/testing/postgresql';
+import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerContract } from './ledger-contract.ts';
 import { openPostgresqlLedger } from './postgresql-ledger.ts';
 
-describe.runIf(hasPostgresql)('with PostgreSQL', () => {
+describe('with PostgreSQL', () => {
   let place: TestDatabase;
   let database: Postgresql;
   beforeAll(async () => {

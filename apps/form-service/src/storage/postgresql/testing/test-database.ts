@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { type DatabaseAddress, parseDatabaseUrl } from '../parse-database-url.ts';
-import { findPostgresql } from './find-postgresql.ts';
-
-/** Whether PostgreSQL is installed: its tests are left out where it is not, and `npm test` says so. */
-export const hasPostgresql = findPostgresql() !== undefined;
 
 /** A database of its own on the server that all tests of a run share. */
 export interface TestDatabase {
