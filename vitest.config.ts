@@ -14,7 +14,11 @@ const asksForMore = [
 if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS));
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
-const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
+const timeouts = {
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000, interval: 10 } },
+};
 
 const nodeTests = '{packages,apps,bench,tools,e2e}/**/*.test.ts';
 const longTests = 'tools/**/*.long.test.ts';
@@ -66,7 +70,6 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['tools/testing/leave-page-as-found.ts'],
           ...timeouts,
-          expect: { poll: { timeout: 30_000, interval: 10 } },
           include: ['{packages,apps}/**/*.browser.test.{ts,tsx}'],
           // The component types that the contract suites are kept to; without any, all.
           env: { ONLY_TYPES: process.env.ONLY_TYPES ?? '' },

@@ -9,8 +9,6 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from './build/build-site.ts';
 import { root } from './launcher/launch.js';
 
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 120_000 });
-
 const folder = mkdtempSync(join(tmpdir(), 'guichet-start-'));
 const groups: number[] = [];
 
@@ -104,11 +102,11 @@ async function isOpen(port: number): Promise<boolean> {
 }
 
 function untilGone(group: number): Promise<boolean> {
-  return vi.waitUntil(() => !isAlive(group), { timeout: 10_000 });
+  return vi.waitUntil(() => !isAlive(group), { timeout: 120_000 });
 }
 
 function untilClosed(port: number): Promise<boolean> {
-  return vi.waitUntil(async () => !(await isOpen(port)), { timeout: 10_000 });
+  return vi.waitUntil(async () => !(await isOpen(port)), { timeout: 120_000 });
 }
 
 const body = JSON.stringify({ data: {} });

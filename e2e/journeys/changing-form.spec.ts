@@ -55,7 +55,7 @@ test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
 /** Asks for a page until it says so. */
 async function untilServed(page: Page, path: string, says: string): Promise<void> {
   await expect
-    .poll(async () => (await page.request.get(path, { maxRedirects: 0 })).text(), { timeout: 15_000 })
+    .poll(async () => (await page.request.get(path, { maxRedirects: 0 })).text(), { timeout: 60_000 })
     .toContain(says);
 }
 
@@ -149,7 +149,7 @@ test('a form that is withdrawn while it is filled in is still received, and lead
   rmSync(file);
   await expect
     .poll(async () => (await page.request.get('/en/parking-permit', { maxRedirects: 0 })).status(), {
-      timeout: 15_000,
+      timeout: 60_000,
     })
     .toBe(302);
   expect(await (await page.request.get('/api/parking-permit')).text()).toBe('Invalid alias');

@@ -104,6 +104,6 @@ test('a form that is added later is named in the log, with what it lacks', async
   };
   writeFileSync(join(formsDir, 'later.json'), JSON.stringify(later));
   await expect
-    .poll(() => product.output(), { timeout: 15_000 })
+    .poll(() => product.output(), { timeout: 60_000 })
     .toMatch(/"form":"later","missing":\["TREE_PERMIT_URL"\]/);
 });

@@ -93,7 +93,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       service.hold('form');
       await page.goto(`/${language}/hangs-${language}`);
       await step('time passes', async () => {
-        await expect(heading(page)).toHaveText(`${say.failed} ${say.late}`, { timeout: 15_000 });
+        await expect(heading(page)).toHaveText(`${say.failed} ${say.late}`, { timeout: 60_000 });
       });
       await expect(page).toHaveTitle(`${say.late} | ${texts.siteName}`);
     });

@@ -42,9 +42,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { clientDir } = siteFolders(root);
     const weighed = weighPage(clientDir);
-    const { ofFeatures, deferred } = readPageAssets(clientDir);
+    const { page: live, list, ofFeatures, deferred } = readPageAssets(clientDir);
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
+    for (const { script } of [live, list]) {
+      // Chromium compiles such a script while it arrives; it looks at the very beginning alone.
+      expect(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
     for (const { path } of forms) {
       await test.step(path, async () => {
         // A context of its own: nothing comes from the cache.

@@ -131,7 +131,7 @@ test.each(cases)(
   async ({ component }) => {
     drawn = await drawForm([component]);
     const { container, form } = drawn;
-    await vi.waitFor(() => expect(notYetLive(form)).toEqual([]));
+    await vi.waitFor(() => expect(notYetLive(form)).toEqual([]), { timeout: 30_000 });
     const reached = new Set<Element>();
     container.querySelector('h1')?.setAttribute('tabindex', '-1');
     for (const open of openings(container)) {

@@ -8,7 +8,6 @@ import type { CatalogueChange } from './form-catalogue.ts';
 import type { Watching } from './watch-folders.ts';
 
 // Shared machines are slow at times; each wait ends as soon as it can.
-vi.setConfig({ testTimeout: 30_000 });
 
 let opened: TestService;
 let watching: Watching;
@@ -46,11 +45,11 @@ const titleOf = (of = alias) => opened.service.definition(of)?.title;
 
 /** Looks at what is served until it is so. */
 function untilTitle(title: string | undefined, of = alias): Promise<boolean> {
-  return vi.waitUntil(() => titleOf(of) === title, { timeout: 20_000 });
+  return vi.waitUntil(() => titleOf(of) === title, { timeout: 120_000 });
 }
 
 function until(isSo: () => boolean): Promise<boolean> {
-  return vi.waitUntil(isSo, { timeout: 20_000 });
+  return vi.waitUntil(isSo, { timeout: 120_000 });
 }
 
 test('a form that is added, changed or put in place by renaming is served as it is now', async () => {

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { feedback, openSite, type TestSite, writeForms } from '../testing/open-site.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 let site: TestSite;
 
 beforeEach(async () => {
@@ -17,7 +15,7 @@ const page = async (path: string) => (await site.fetch(path)).text();
 
 /** Asks for a page until it says so. */
 function untilPage(path: string, says: string): Promise<boolean> {
-  return vi.waitUntil(async () => (await page(path)).includes(says), { timeout: 20_000 });
+  return vi.waitUntil(async () => (await page(path)).includes(says), { timeout: 120_000 });
 }
 
 /** The version that a page of the form names to whom it is sent. */
@@ -29,7 +27,7 @@ async function versionShown(): Promise<string> {
 function takeAway(): Promise<boolean> {
   rmSync(join(site.folder, 'forms', 'city-feedback.json'));
   return vi.waitUntil(async () => (await site.fetch('/en/city/feedback')).status === 302, {
-    timeout: 20_000,
+    timeout: 120_000,
   });
 }
 

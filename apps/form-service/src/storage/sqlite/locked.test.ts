@@ -111,7 +111,7 @@ test('while the database is locked for long it is not ready, and it is again wit
   await write('v1').catch(() => undefined);
   expect(await database.isReady()).toBe(false);
   await release();
-  await expect.poll(() => database.isReady(), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => database.isReady()).toBe(true);
 });
 
 test('who closes it waits for what is to be stored', async () => {

@@ -90,7 +90,7 @@ test('a process killed in the middle of it leaves the rest to the next, and noth
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThan(2_000);
   const storage = await openSqliteStorage(folder);
-  await expect.poll(() => progress()[0]?.done, { timeout: 30_000 }).toBe(1);
+  await expect.poll(() => progress()[0]?.done).toBe(1);
   expect(new Set(entered().map(({ submission }) => submission)).size).toBe(2_000);
   expect(entered()).toHaveLength(2_000);
   await storage.close();

@@ -190,7 +190,7 @@ describe('the order of rows', () => {
     let from = 0;
     await dragTo(handle, { getBoundingClientRect: () => new DOMRect(0, 290, 200, 1) }, 'mouse', async () => {
       from = window.scrollY;
-      await expect.poll(isInView, { timeout: 10_000 }).toBe(true);
+      await expect.poll(isInView).toBe(true);
     });
     expect(window.scrollY).toBeGreaterThan(from);
     await expect.poll(() => plates(now).at(-1)).toBe('0');

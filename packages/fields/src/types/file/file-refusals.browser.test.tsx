@@ -195,7 +195,7 @@ test.each([
   ] as const) {
     vi.stubGlobal(missing, undefined);
     const { container, close } = await draw({}, locale);
-    await vi.waitFor(() => expect(container.textContent).toContain(sentence));
+    await expect.poll(() => container.textContent).toContain(sentence);
     expect(container.querySelector('input[type="file"]')).toBeNull();
     vi.unstubAllGlobals();
     close();
