@@ -4,6 +4,7 @@ import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
+import { createPieceRows } from './piece-rows.ts';
 import { readFrom } from './read-submissions.ts';
 import { storeMany } from './store-many.ts';
 import { findByKey, type Storing, storeSubmission } from './store-submission.ts';
@@ -77,6 +78,7 @@ export async function openPostgresqlStorage(
   return {
     ...readFrom(database),
     ...createUploadRows(database),
+    pieces: createPieceRows(database),
     async saveFormVersions(versions) {
       const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);
       const known = new Set(rows.map(({ version, form }) => JSON.stringify([version, form])));
