@@ -39,7 +39,7 @@ const sql = {
 } as const;
 
 /** Measured: docs/decisions/0016-postgresql.md. */
-const batchLimits: BatchLimits = { lanes: 1, mostItems: 200, mostBytes: 4 * 1024 ** 2 };
+const batchLimits: BatchLimits = { lanes: 1, maxItems: 200, maxBytes: 4 * 1024 ** 2 };
 
 /**
  * Keeps submissions in PostgreSQL. Any number of servers on any number of machines may share the database, which its
