@@ -16,6 +16,11 @@ export const postgresqlTests = [
 
 export const hasPostgresql = () => findPostgresql() !== undefined;
 
+/** nginx, for the journeys over several servers: Debian's, or the one that NGINX_PATH names. */
+export function hasNginx(): boolean {
+  return existsSync(process.env.NGINX_PATH ?? '/usr/sbin/nginx');
+}
+
 /** A sentence for each program without which a test is left out. */
 export function missingPrograms(): readonly string[] {
   return [
@@ -24,6 +29,11 @@ export function missingPrograms(): readonly string[] {
       ? []
       : [
           'PostgreSQL is not installed here: its tests are left out. Get it by apt-get install postgresql, or name its programs in POSTGRESQL_BIN.',
+        ]),
+    ...(hasNginx()
+      ? []
+      : [
+          'nginx is not installed here: the journey over two servers is left out. Get it by apt-get install nginx-light.',
         ]),
   ];
 }
