@@ -65,6 +65,9 @@ const moduleNames = [
   { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
 ];
 
+/** `light-dark()`, as Lightning CSS numbers what it may rewrite for older browsers (`Features.LightDark`). */
+const lightDark = 1_048_576;
+
 /**
  * Two builds: the page's script and styles, and (with `--ssr`) the server as one file. The server holds
  * all of our packages, so that there is one engine in its thread; npm packages stay outside of it. The program of
@@ -76,6 +79,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
     ...(isSsrBuild ? [] : [plainImports]),
   ],
+  // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
+  css: { lightningcss: { exclude: lightDark } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
