@@ -38,7 +38,7 @@ const sql = {
   byId: { name: 'find submission', text: `SELECT ${submissionColumns} FROM submissions WHERE id = $1` },
 } as const;
 
-/** Measured: docs/decisions/0016-postgresql.md. */
+/** Measured: docs/decisions/0018-postgresql-beside-sqlite.md. */
 const batchLimits: BatchLimits = { lanes: 1, maxItems: 200, maxBytes: 4 * 1024 ** 2 };
 
 /**
