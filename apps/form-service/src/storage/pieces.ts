@@ -17,8 +17,8 @@ export interface Piece {
 }
 
 /**
- * What has arrived of files, for all servers. It goes with the row of the upload; pieces in the store whose rows are gone
- * are orphans, which the sweep finds.
+ * The parts of files that have arrived, for all servers. They go with the row of the upload; pieces in the store whose
+ * rows are gone are orphans, which the sweep finds.
  */
 export interface PieceRows {
   /** For an upload that is noted as arriving. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
   directory = mkdtempSync(join(tmpdir(), 'guichet-s3-'));
-  const configureBuckets = [{ name: 'city', configs: [] }];
+  const configureBuckets = [{ name: 'city' }];
   bucket = new S3rver({ port: 0, address: '127.0.0.1', silent: true, directory, configureBuckets });
   const { port } = await bucket.run();
   const files = parseFilesUrl(`s3://city/files?endpoint=http://127.0.0.1:${port}`);
