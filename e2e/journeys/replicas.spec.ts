@@ -142,16 +142,17 @@ if (hasPostgresql() && hasNginx()) {
       );
     await expect.poll(() => send('before-all')).toBeDefined();
     const sending: Promise<void>[] = [];
-    let isRestarted = false;
+    let [restarts, isSent] = [0, false];
     const restarting = (async () => {
-      for (const index of [0, 1]) await replicas.restart(index);
-      isRestarted = true;
+      // One after the other, for as long as the client sends; each at least once.
+      for (; restarts < 2 || !isSent; restarts += 1) await replicas.restart(restarts % 2);
     })();
-    // 50 a second, for at least as long as the restarts take.
-    for (let index = 0; index < total || !isRestarted; index += 1) {
+    // 50 a second.
+    for (let index = 0; index < total || restarts < 2; index += 1) {
       sending.push(sendUntilStored(`restarting-${index}`));
       await pause(20);
     }
+    isSent = true;
     await restarting;
     await Promise.all(sending);
     expect(unknown).toEqual([]);
