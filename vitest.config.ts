@@ -3,12 +3,20 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
 import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
-import { hasClamd, hasNginx, hasSystemd } from './tools/testing/missing-programs.ts';
+import {
+  hasClamd,
+  hasNginx,
+  hasOpenssl,
+  hasPostgresql,
+  hasSystemd,
+  postgresqlTests,
+} from './tools/testing/missing-programs.ts';
 
 const asksForMore = [
   ...(hasClamd() ? [] : ['**/real-clamd.test.ts']),
-  ...(hasNginx() ? [] : ['**/nginx.test.ts']),
-  ...(hasSystemd() ? [] : ['**/systemd.test.ts']),
+  ...(hasPostgresql() ? [] : postgresqlTests),
+  ...(hasNginx() && hasOpenssl() ? [] : ['tools/deploy/nginx.test.ts']),
+  ...(hasSystemd() ? [] : ['tools/deploy/systemd.test.ts']),
 ];
 
 // Inherited by its workers and browsers; set by `tools/run-tests.ts`.
@@ -26,7 +34,11 @@ const longTests = 'tools/**/*.long.test.ts';
 const neverInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
 const notInNode = [...neverInNode, longTests];
 
-const node = { ...timeouts, setupFiles: ['tools/testing/random-runs.ts'] };
+const node = {
+  ...timeouts,
+  setupFiles: ['tools/testing/random-runs.ts'],
+  globalSetup: ['tools/testing/postgresql-of-run.ts'],
+};
 
 /** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
 export default defineConfig({

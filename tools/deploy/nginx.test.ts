@@ -11,6 +11,7 @@ import { freePort } from '../../e2e/fixtures/free-port.ts';
 import { root } from '../launcher/launch.js';
 
 const name = 'forms.city.example';
+const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
 
 let site: TestSite;
 let folder: string;
@@ -44,7 +45,7 @@ beforeAll(async () => {
     join(folder, 'nginx.conf'),
     `daemon off; pid ${folder}/pid; error_log stderr notice; events {} http { ${temporary.join(' ')}\n${shipped} }`,
   );
-  nginx = spawn('nginx', argumentsOf(), { stdio: ['ignore', 'ignore', 'pipe'] });
+  nginx = spawn(program, argumentsOf(), { stdio: ['ignore', 'ignore', 'pipe'] });
   nginx.stderr?.resume();
   await vi.waitFor(() => ask('/forms/healthz'), { timeout: 60_000 });
 });
@@ -73,7 +74,7 @@ async function ask(path: string, method = 'GET', body = '', headers: Record<stri
 }
 
 test('nginx understands every line of the site', () => {
-  const { status, stderr } = spawnSync('nginx', ['-t', ...argumentsOf()], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(program, ['-t', ...argumentsOf()], { encoding: 'utf8' });
   expect({ status, warnings: stderr.match(/\[warn\].*/g) }).toEqual({ status: 0, warnings: null });
 });
 

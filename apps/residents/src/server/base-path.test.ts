@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
+import { createPermits } from '@guichet/form-service/permits';
 import { uploadAddress } from '@guichet/service-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedback, newSession, openSite, type TestSite } from '../testing/open-site.ts';
@@ -18,13 +19,21 @@ const fee: JsonObject = {
   ],
 };
 
+const draft: JsonObject = {
+  ...{ title: 'Draft', path: 'draft', settings: { unpublished: true } },
+  components: [{ type: 'textfield', key: 'name', label: 'Name', input: true }],
+};
+const secret = 'a secret of tests alone';
+
 /** Its `url` ends with the base: what it fetches lies below that. */
 let site: TestSite;
 /** The same server from its root. */
 let root: string;
 
 beforeAll(async () => {
-  site = await openSite({ BASE_PATH: '/city/forms' }, [feedback, plans, secrets, fee]);
+  site = await openSite({ BASE_PATH: '/city/forms', SIGNING_SECRET: secret }, [
+    ...[feedback, plans, secrets, fee, draft],
+  ]);
   root = new URL(site.url).origin;
 });
 
@@ -178,6 +187,20 @@ test('addresses that the service gives out for files begin with the base', async
     body: 'ab',
   });
   expect(sent.status).toBe(200);
+});
+
+test('a form that is not public yet stays hidden, and opens by its link', async () => {
+  for (const path of ['/en/draft', '/api/draft', '/prepared/en/draft'])
+    expect([path, await (await site.fetch(path)).text()]).not.toEqual([
+      path,
+      expect.stringContaining('Name'),
+    ]);
+  const opened = await site.fetch(`/en/draft?link=${createPermits(secret).sign('draft')}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/city/forms/en/draft']);
+  const [given = ''] = opened.headers.getSetCookie();
+  expect(given).toContain('; Path=/city/forms;');
+  const page = await site.fetch('/en/draft', { headers: { cookie: given.split(';')[0] ?? '' } });
+  expect(await page.text()).toContain('name="name"');
 });
 
 test('the first line of the start names the base', () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { defaultLocale, isLocale } from '@guichet/definition';
 import {
   boundBodies,
+  type HiddenForms,
   lateChildLogger,
   longestRequestMs,
   type TrustedProxies,
@@ -39,13 +40,17 @@ export function createApp(
   parts: Pick<SiteParts, 'site' | 'drawing'>,
   logger: FastifyServerOptions['logger'],
   proxies: TrustedProxies,
+  hidden?: HiddenForms,
 ): FastifyInstance {
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: trustProxyOf(proxies),
     childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = '/' }: IncomingMessage) => urlWithin(parts.site.base, url),
+    rewriteUrl({ url: whole = '/', headers }: IncomingMessage) {
+      const url = urlWithin(parts.site.base, whole);
+      return hidden?.rewriteUrl({ url, headers }) ?? url;
+    },
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
     bodyLimit: 1024 * 1024,
@@ -55,6 +60,7 @@ export function createApp(
     frameworkErrors: (_, __, reply) => toNotFoundPage(reply, parts, undefined),
   });
   boundBodies(app);
+  hidden?.takeLinks(app);
   warnOfUnnamedProxy(app, proxies);
   return app;
 }
