@@ -99,6 +99,10 @@ const reactOnly = new RegExp(
     ...['lanes', 'baseLanes', 'warmLanes', 'indicatorLanes', 'pooledCache', 'pooledCacheLanes', 'revertLane'],
     ...['dehydrated', 'blockedOn', 'stylesheets', 'retryQueue', 'suspenseyImages', 'targetContainers'],
     ...['sortIndex', 'priorityLevel', 'eventSystemFlags'],
+    ...['childFiber', 'siblingFiber', 'returnFiber', 'cachePool', 'memoCache', 'lastEffect', 'unsuspend'],
+    ...['imgCount', 'imgBytes', '_internalRoot'],
+    ...['reactFragments', 'fragmentInstance', 'attachedListener', '__reactInternalSnapshotBeforeUpdate'],
+    ...['optionsOrUseCapture', 'hoistableStyles', 'hoistableScripts', '_valueTracker', 'waitingForImages'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',

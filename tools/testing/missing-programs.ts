@@ -21,7 +21,7 @@ export function hasNginx(): boolean {
   return existsSync(process.env.NGINX_PATH ?? '/usr/sbin/nginx');
 }
 
-/** What makes a certificate for nginx: Debian's `openssl`. */
+/** Makes a certificate for nginx: Debian's `openssl`. */
 export function hasOpenssl(): boolean {
   return existsSync('/usr/bin/openssl');
 }

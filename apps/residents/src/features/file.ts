@@ -8,7 +8,7 @@ import type { PageFeature } from './page-feature.ts';
 export const feature: PageFeature = {
   ...files,
   drawing: (site) => ({
-    fileSite: { ...site.files, base: site.base },
+    fileSite: site.files,
     Elsewhere: FilesElsewhere,
     // Without a script files go with the post, where somebody here takes them in.
     encTypeOf: ({ page }) => (hasFiles(page) ? 'multipart/form-data' : undefined),

@@ -5,7 +5,7 @@ import { foundInWords, listMessages } from './list-messages.ts';
 import { ListSearch } from './list-search.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
 import { loadingMessages } from './loading-messages.ts';
-import { formUrl, listUrl, type Site } from './site.ts';
+import { formUrl, type Site, searchUrl } from './site.ts';
 
 export interface ListedForm {
   readonly alias: string;
@@ -42,7 +42,7 @@ export function listTitle(locale: Locale, list: FormList): string {
 export function ListPage({ site, locale, list }: Props) {
   const term = list.kind === 'listed' ? (list.search?.term ?? '') : '';
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => listUrl(site, other, term)}>
+    <Layout site={site} locale={locale} urlIn={(other) => searchUrl(site, other, term)}>
       <h1>{listMessages.title[locale]}</h1>
       <ListBody site={site} locale={locale} list={list} />
     </Layout>

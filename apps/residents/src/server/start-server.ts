@@ -209,6 +209,7 @@ function siteOf(
       }),
     ),
     files: {
+      ...(basePath !== '' && { base: basePath }),
       ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
       ...(formServiceUrl !== undefined && { isElsewhere: true }),
     },

@@ -7,7 +7,6 @@ test.each([
   // As a record names a file, and as the service names one.
   ['/api/file/1', '/city/forms/api/file/1'],
   ['/city/forms/api/file/1?signature=2', '/city/forms/api/file/1?signature=2'],
-  ['/city/formsapi/file/1', '/city/forms/city/formsapi/file/1'],
   ['https://files.example/1', 'https://files.example/1'],
 ])('the address %s is asked at %s', (address, asked) => {
   expect(belowBase(address, base)).toBe(asked);

@@ -1,4 +1,3 @@
-import { belowBase } from './below-base.ts';
 import { sendByXhr } from './send.ts';
 import { createUnfinished } from './unfinished.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
@@ -8,7 +7,7 @@ export function pageUploadEnvironment(base: string): UploadEnvironment {
   return {
     origin: location.origin,
     base,
-    send: (request) => sendByXhr({ ...request, address: belowBase(request.address, base) }),
+    send: sendByXhr(base),
     connection: {
       isOnline: () => navigator.onLine,
       onOnline(listener) {

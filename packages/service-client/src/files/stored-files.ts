@@ -3,6 +3,7 @@ import { objectOf } from '../parse-answer.ts';
 import { outsideAddress, uploadAddress } from '../uploads.ts';
 import { belowBase } from './below-base.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
+import { isOurs } from './is-ours.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { OutgoingRequest } from './send.ts';
@@ -16,8 +17,7 @@ const timeoutMs = 30_000;
  */
 export async function deleteFile(file: StoredFile, environment: UploadEnvironment): Promise<DeleteOutcome> {
   const address = removalAt(file) ?? storedAddress(file);
-  if (address === undefined || URL.parse(address, environment.origin)?.origin !== environment.origin)
-    return { kind: 'deleted' };
+  if (address === undefined || !isOurs(address, environment)) return { kind: 'deleted' };
   const sent = await environment.send({ ...request('DELETE', address), options: file.options });
   if (sent.kind === 'broken') return { kind: 'failed' };
   return { kind: isTaken(sent.status) || [404, 409].includes(sent.status) ? 'deleted' : 'failed' };
@@ -45,8 +45,7 @@ export async function downloadFile(
   });
 
   async function ask(sending: OutgoingRequest): Promise<DownloadOutcome> {
-    if (URL.parse(sending.address, environment.origin)?.origin !== environment.origin)
-      return { kind: 'failed' };
+    if (!isOurs(sending.address, environment)) return { kind: 'failed' };
     const sent = await environment.send(sending);
     if (sent.kind === 'broken' || !isTaken(sent.status)) return { kind: 'failed' };
     const reply = repliedIn(sent.text) ?? objectOf(sent);
