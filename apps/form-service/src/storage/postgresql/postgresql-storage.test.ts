@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { outboxContract } from '../outbox-contract.ts';
 import type { SubmissionStorage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import { uniqueContract } from '../unique-contract.ts';
@@ -31,4 +32,5 @@ describe('with PostgreSQL', () => {
   storageContract('PostgreSQL', open);
   uploadContract('PostgreSQL', open);
   uniqueContract('PostgreSQL', open);
+  outboxContract('PostgreSQL', open);
 });
