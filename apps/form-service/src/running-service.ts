@@ -6,6 +6,7 @@ import type { RefusedForm } from './catalogue/claim-aliases.ts';
 import type { FolderEvents } from './catalogue/follow-folder.ts';
 import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
+import type { OutboxWorker } from './delivery/work-outbox.ts';
 import type { Senders } from './senders/senders.ts';
 import type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -32,6 +33,8 @@ export interface FormService {
   close(): Promise<void>;
   /** The files that residents send; undefined where none are taken in. */
   readonly uploads: Uploads | undefined;
+  /** Hands over what was received; undefined where nothing is delivered. */
+  readonly delivery: OutboxWorker | undefined;
   /** Its HTTP side, to be registered under a prefix. */
   routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PreparedForm } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
@@ -13,6 +14,8 @@ export interface FormCatalogue {
   current(alias: string): PreparedForm | undefined;
   /** The form as it was when a page with this version was opened. */
   version(version: string): Promise<PreparedForm | undefined>;
+  /** The whole definition of a version, with the part that is the service's own. */
+  definition(version: string): Promise<JsonObject | undefined>;
   /**
    * Serves these forms from here on, once each of their versions is stored permanently. Rejected when that fails:
    * what is served stays.
@@ -68,6 +71,13 @@ export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
       if (current !== undefined) return prepare(current.version, current.definition);
       const stored = await storage.findFormVersion(version);
       return stored && prepare(stored.version, JSON.parse(stored.definition));
+    },
+    async definition(version) {
+      const current = byVersion.get(version);
+      if (current !== undefined) return current.definition;
+      const stored = await storage.findFormVersion(version);
+      const definition: unknown = stored && JSON.parse(stored.definition);
+      return isJsonObject(definition) ? definition : undefined;
     },
     async serve(loaded) {
       const forms = nestForms(loaded);

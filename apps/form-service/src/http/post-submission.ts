@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormService } from '../running-service.ts';
+import type { Senders } from '../senders/senders.ts';
 import { formVersionIn } from '../submissions/metadata.ts';
 import { answerSave } from './answer-save.ts';
 import { invalidAlias } from './invalid-alias.ts';
@@ -10,9 +11,10 @@ export async function postSubmission(
   service: FormService,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
+  senders: Senders,
 ): Promise<FastifyReply> {
   const alias = request.params['*'].replace(/\/submission$/, '');
-  const checked = readSubmission(alias, request);
+  const checked = readSubmission(alias, request, senders);
   if (!(await isTaken(alias, checked, service))) return invalidAlias(reply);
   if (checked.kind === 'refused') return reply.code(400).send(checked.body);
   const result = await service.save(checked.submission);

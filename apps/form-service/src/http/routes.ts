@@ -47,7 +47,7 @@ export async function formServiceRoutes(
     const form = aliasOfS3(request.params['*']);
     return uploads !== undefined && form !== undefined
       ? uploads.answerS3(form, request, reply)
-      : postSubmission(service, request, reply);
+      : postSubmission(service, request, reply, senders);
   });
   app.route<WithPath>({
     method: ['PUT', 'PATCH', 'DELETE'],

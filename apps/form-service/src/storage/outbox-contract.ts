@@ -30,7 +30,7 @@ export function outboxContract(name: string, open: () => Promise<SubmissionStora
     deliveries: readonly NewDelivery[],
     parts: readonly StoredSubmission[] = [],
   ) => one.storeSubmission(stored, undefined, [], [], parts, deliveries);
-  const holding = (holder = crypto.randomUUID(), until = 10_000) => ({ holder, until });
+  const holding = (holder: string = crypto.randomUUID(), until = 10_000) => ({ holder, until });
 
   /** A submission with a delivery, of a moment. */
   async function enqueue(one: SubmissionStorage, received = 1_000): Promise<NewDelivery> {

@@ -17,9 +17,9 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
     },
     findVersion: (version) => service.formVersion(version),
     list: async () => ({ kind: 'listed', forms: service.forms() }),
-    async save({ path, data, metadata }, key, repeatWindowMs) {
+    async save({ path, data, metadata }, key, repeatWindowMs, sender) {
       try {
-        return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs }));
+        return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs, sender }));
       } catch (error) {
         const unstored = unstoredOutcome(error);
         if (unstored !== undefined) return unstored;

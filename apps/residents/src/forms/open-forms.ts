@@ -1,5 +1,6 @@
 import {
   createFormService,
+  type DeliveryOptions,
   type FormSources,
   logProblems,
   maintainUploads,
@@ -24,6 +25,7 @@ interface Needs {
   readonly sources: FormSources;
   readonly validation: Validation;
   readonly stores: Stores;
+  readonly delivery: Omit<DeliveryOptions, 'destinations' | 'secret' | 'log' | 'timeZone' | 'siteNames'>;
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
@@ -40,10 +42,10 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores }: Needs,
+  { secret, senders, sources, validation, stores, delivery }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
-  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
+  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, destinations, siteNames } = settings;
   const storage = await explained(() => stores.openSubmissions());
   try {
     const service = await explained(async () =>
@@ -54,6 +56,7 @@ async function openEmbedded(
         sources,
         validation,
         uploads: await openUploads(settings.uploads, dataDir, secret),
+        delivery: { ...delivery, destinations, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
     );
@@ -74,6 +77,7 @@ async function openEmbedded(
         ),
         `Submissions  stored in ${stores.name}`,
       ],
+      deliver: () => service.delivery?.start(),
       report: () => logProblems(service.problems(), log),
       follow(onServed) {
         watching = service.follow({
@@ -89,6 +93,7 @@ async function openEmbedded(
       },
       async close() {
         await watching?.close();
+        await service.close();
         await tending.close();
         await storage.close();
       },

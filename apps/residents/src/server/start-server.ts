@@ -1,11 +1,13 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
+  createMailer,
   createSenders,
   createSources,
   createValidation,
   endConnectionsWhenStopping,
   type FormSources,
+  type Mailer,
 } from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
@@ -93,7 +95,15 @@ export async function startServer({
     const senders = createSenders(secret);
     const stores = await explained(() => openStores(settings, app.log));
     toClose.push(() => stores.close());
-    const forms = await openForms(settings, { secret, senders, sources, validation, stores }, app.log);
+    const mailer = mailerOf(settings, sandbox);
+    if (mailer !== undefined) toClose.push(() => mailer.close());
+    let siteUrl = settings.siteUrl ?? '';
+    const delivery = { mailer, siteUrl: () => siteUrl };
+    const forms = await openForms(
+      settings,
+      { secret, senders, sources, validation, stores, delivery },
+      app.log,
+    );
     toClose.push(
       () => forms.close(),
       () => app.close(),
@@ -135,6 +145,8 @@ export async function startServer({
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
+    siteUrl ||= forBrowsers(address);
+    forms.deliver();
     setImmediate(forms.report);
     const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
     if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);
@@ -153,6 +165,17 @@ async function openSandbox(settings: Settings): Promise<RunningSandbox | undefin
   return needsSandbox(settings)
     ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost })
     : undefined;
+}
+
+/** The mail server of the settings, else the sandbox's. */
+function mailerOf({ smtp }: Settings, sandbox: RunningSandbox | undefined): Mailer | undefined {
+  if (smtp !== undefined) return createMailer(smtp);
+  if (sandbox === undefined) return undefined;
+  const { host, port } = sandbox.mail;
+  return createMailer({
+    ...{ host, port, tls: 'offered', user: undefined, password: undefined },
+    from: 'City Online Services <noreply@city.example>',
+  });
 }
 
 /** Where choices are asked for: the origins that are named, else the sandbox. A path alone starts at the form service, else at the first of them. */
@@ -201,7 +224,12 @@ function siteOf(
 function linesOf(address: string, sandbox: RunningSandbox | undefined, forms: OpenForms): readonly string[] {
   return [
     `Site         ${forBrowsers(address)}/`,
-    ...(sandbox === undefined ? [] : [`Sandbox      ${forBrowsers(sandbox.address)}/`]),
+    ...(sandbox === undefined
+      ? []
+      : [
+          `Sandbox      ${forBrowsers(sandbox.address)}/`,
+          `  mail       smtp://${sandbox.mail.host}:${sandbox.mail.port}`,
+        ]),
     ...forms.lines,
   ];
 }
