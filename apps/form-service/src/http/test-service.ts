@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyServerOptions,
   type LightMyRequestResponse,
 } from 'fastify';
+import type { DeliveryOptions } from '../delivery/delivery.ts';
 import { createFormService } from '../form-service.ts';
 import type { FormService } from '../running-service.ts';
 import { createSenders } from '../senders/senders.ts';
@@ -67,6 +68,8 @@ interface Options {
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
+  /** How submissions are delivered; the test starts the worker, or wakes it. */
+  readonly delivery?: DeliveryOptions;
   /** How its database waits and what it leaves free. */
   readonly database?: DatabaseOptions;
   /** That of another service, to share its database. */
@@ -94,6 +97,7 @@ export async function openTestService(
     ...(createReference && { createReference }),
     ...(options.onUnchecked && { onUnchecked: options.onUnchecked }),
     ...(options.validation && { validation: options.validation }),
+    ...(options.delivery && { delivery: options.delivery }),
     ...(options.sources && { sources: options.sources }),
     ...(options.uploads && { uploads: options.uploads(dataDir) }),
   });

@@ -25,7 +25,7 @@ interface Needs {
   readonly sources: FormSources;
   readonly validation: Validation;
   readonly stores: Stores;
-  readonly delivery: Omit<DeliveryOptions, 'destinations' | 'secret' | 'log' | 'timeZone' | 'siteNames'>;
+  readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
@@ -45,7 +45,7 @@ async function openEmbedded(
   { secret, senders, sources, validation, stores, delivery }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
-  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, destinations, siteNames } = settings;
+  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
   const storage = await explained(() => stores.openSubmissions());
   try {
     const service = await explained(async () =>
@@ -56,7 +56,7 @@ async function openEmbedded(
         sources,
         validation,
         uploads: await openUploads(settings.uploads, dataDir, secret),
-        delivery: { ...delivery, destinations, secret, timeZone, siteNames, log },
+        delivery: { ...delivery, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
     );

@@ -66,6 +66,76 @@ test('a submission lies in its folder whole, without what the form protects', as
   expect(readdirSync(site.archive)).toEqual([`permit_${reference}`]);
 });
 
+interface ReceivedMail {
+  readonly service: string;
+  readonly fields: Readonly<Record<'from' | 'to' | 'subject' | 'messageId' | 'text' | 'html', string>>;
+}
+
+/** The mail that the sandbox city received, once there are so many. */
+async function mailOf(site: TestSite, count: number): Promise<readonly ReceivedMail[]> {
+  const [, city = ''] = /Sandbox\s+(http:\S+)\//.exec(site.lines.join('\n')) ?? [];
+  return vi.waitFor(
+    async () => {
+      const received: readonly ReceivedMail[] = await (await fetch(`${city}/received`)).json();
+      const mail = received.filter(({ service }) => service === 'mail');
+      expect(mail.length).toBeGreaterThanOrEqual(count);
+      return mail;
+    },
+    { timeout: 5_000 },
+  );
+}
+
+test('a resident gets one receipt, in the language of the page, in which no answer is a link', async () => {
+  const site = await open();
+  const name = 'https://evil.example/a?b, <b>Zoë</b>';
+  const reference = await send(site, { name, email: 'zoe@example.ca', secret: 'canary' });
+  const [mail, ...others] = await mailOf(site, 1);
+  expect(others).toEqual([]);
+  expect(mail?.fields).toMatchObject({
+    to: 'zoe@example.ca',
+    subject: `Reçu\u00a0: Permis (${reference})`,
+    messageId: expect.stringMatching(/^<msg_[\w-]+@rivermont\.example>$/),
+  });
+  for (const body of [mail?.fields.text ?? '', mail?.fields.html ?? '']) {
+    expect(body).toContain(reference);
+    expect(body).toContain('Nous avons reçu votre formulaire');
+    expect(body).toContain('Nom');
+    expect(body).not.toContain('canary');
+    expect(body).not.toMatch(/https?:\/\/|evil\.example|zoe@example\.ca/);
+  }
+  expect(mail?.fields.html).not.toContain('<b>');
+});
+
+test('an English page gets an English receipt, and without an address none is sent', async () => {
+  const site = await open();
+  await send(site, { name: 'Ann', email: '' });
+  const reference = await send(site, { name: 'Ann', email: 'ann@example.ca' }, 'en');
+  const [mail] = await mailOf(site, 1);
+  expect(mail?.fields.subject).toBe(`Received: Permit (${reference})`);
+  expect(mail?.fields.text).toContain('We received your form');
+});
+
+test('at most three receipts a day reach one address, however it is written', async () => {
+  const site = await open();
+  for (const email of ['ann@example.ca', 'ANN@example.ca', 'Ann@Example.ca', 'ann@example.ca'])
+    await send(site, { email });
+  await send(site, { email: 'bob@example.ca' });
+  const mail = await mailOf(site, 4);
+  expect(mail.map(({ fields }) => fields.to.toLowerCase()).sort()).toEqual([
+    ...['ann@example.ca', 'ann@example.ca', 'ann@example.ca', 'bob@example.ca'],
+  ]);
+});
+
+test('an office that wants all gets mail with the answers, in its own language', async () => {
+  const site = await open({ ...permit, settings: { delivery: ['sandbox-mail', 'sandbox-webhook'] } });
+  const reference = await send(site, { name: 'Zoë', email: 'zoe@example.ca', secret: 'canary' });
+  const [mail] = await mailOf(site, 1);
+  expect(mail?.fields.subject).toBe(`New submission: Permit (${reference})`);
+  expect(mail?.fields.text).toContain('Zoë');
+  expect(mail?.fields.text).toContain('https://forms.example.ca/api/permit/submission/');
+  expect(mail?.fields.text).not.toContain('canary');
+});
+
 test('a wrong DELIVERY_FILE stops the start with place and reason, and without its secrets', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-site-'));
   const destinations = { office: { kind: 'webhook', url: 'https://a.example', secrets: ['whsec_canary'] } };

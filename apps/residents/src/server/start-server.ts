@@ -1,13 +1,11 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
-  createMailer,
   createSenders,
   createSources,
   createValidation,
   endConnectionsWhenStopping,
   type FormSources,
-  type Mailer,
 } from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
@@ -29,6 +27,7 @@ import type { Settings } from '../settings/settings.ts';
 import { openStores } from '../stores/open-stores.ts';
 import { createReceiptCookies } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
@@ -95,10 +94,9 @@ export async function startServer({
     const senders = createSenders(secret);
     const stores = await explained(() => openStores(settings, app.log));
     toClose.push(() => stores.close());
-    const mailer = mailerOf(settings, sandbox);
-    if (mailer !== undefined) toClose.push(() => mailer.close());
     let siteUrl = settings.siteUrl ?? '';
-    const delivery = { mailer, siteUrl: () => siteUrl };
+    const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
+    toClose.push(async () => delivery.mailer?.close());
     const forms = await openForms(
       settings,
       { secret, senders, sources, validation, stores, delivery },
@@ -165,17 +163,6 @@ async function openSandbox(settings: Settings): Promise<RunningSandbox | undefin
   return needsSandbox(settings)
     ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost })
     : undefined;
-}
-
-/** The mail server of the settings, else the sandbox's. */
-function mailerOf({ smtp }: Settings, sandbox: RunningSandbox | undefined): Mailer | undefined {
-  if (smtp !== undefined) return createMailer(smtp);
-  if (sandbox === undefined) return undefined;
-  const { host, port } = sandbox.mail;
-  return createMailer({
-    ...{ host, port, tls: 'offered', user: undefined, password: undefined },
-    from: 'City Online Services <noreply@city.example>',
-  });
 }
 
 /** Where choices are asked for: the origins that are named, else the sandbox. A path alone starts at the form service, else at the first of them. */

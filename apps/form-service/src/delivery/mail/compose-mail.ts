@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import { type DisplayedAnswer, inOneCell } from '@guichet/fields/answers';
+import { mailText } from './messages.ts';
 
 /** A mail's content, once for text and once for HTML. */
 export interface MailContent {
@@ -34,7 +35,7 @@ function textOf(
   return [
     title,
     ...paragraphs,
-    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    facts.map(([label, value]) => mailText(locale, 'fact', { label, value })).join('\n'),
     ...(content.answers === undefined
       ? []
       : [

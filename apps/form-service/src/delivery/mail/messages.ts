@@ -15,6 +15,7 @@ const messages = {
     en: 'This message was sent automatically. Please do not reply to it.',
     fr: 'Ce message est envoyé automatiquement. Veuillez ne pas y répondre.',
   },
+  fact: { en: '{label}: {value}', fr: '{label}\u00a0: {value}' },
   form: { en: 'Form', fr: 'Formulaire' },
   reference: { en: 'Reference number', fr: 'Numéro de référence' },
   received: { en: 'Received', fr: 'Reçu le' },
