@@ -9,6 +9,7 @@ import { receiptDestination } from './delivery/destination.ts';
 import { reportDestinations } from './delivery/report-destinations.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
 import { formServiceRoutes } from './http/routes.ts';
+import { createRetention, type RetentionOptions } from './retention/sweep-submissions.ts';
 import type { FormService } from './running-service.ts';
 import type { FormSources } from './sources/create-sources.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
@@ -40,6 +41,8 @@ export interface FormServiceOptions {
   readonly sources?: FormSources | undefined;
   /** How submissions are delivered. Undefined: not at all, and none is enqueued. */
   readonly delivery?: DeliveryOptions | undefined;
+  /** How long submissions stay. Undefined: none is deleted. */
+  readonly retention?: RetentionOptions | undefined;
   /** Where submissions are validated; its creator closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
 }
@@ -54,6 +57,7 @@ export async function createFormService({
   uploads: uploadOptions,
   sources,
   delivery: deliveryOptions,
+  retention: retentionOptions,
   validation,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
@@ -68,6 +72,9 @@ export async function createFormService({
     createDelivery(deliveryOptions, {
       ...{ catalogue, storage, files: uploadOptions?.store, officeLink: uploads?.officeLink },
     });
+  const retention =
+    retentionOptions &&
+    createRetention(retentionOptions, { catalogue, storage, files: uploadOptions?.store });
   const problemsOf = (form: PreparedForm | undefined): readonly Problem[] =>
     form === undefined
       ? []
@@ -107,10 +114,12 @@ export async function createFormService({
     isReady: async () => (await storage.isReady()) && (await (uploads?.isReady() ?? true)),
     async close() {
       await delivery?.close();
+      await retention?.close();
       if (validation === undefined) await close();
     },
     uploads,
     delivery,
+    retention,
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;

@@ -7,6 +7,7 @@ import type { FolderEvents } from './catalogue/follow-folder.ts';
 import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
+import type { Retention } from './retention/sweep-submissions.ts';
 import type { Senders } from './senders/senders.ts';
 import type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -35,6 +36,8 @@ export interface FormService {
   readonly uploads: Uploads | undefined;
   /** Hands over what was received; undefined where nothing is delivered. */
   readonly delivery: OutboxWorker | undefined;
+  /** Deletes submissions whose time is over; undefined where nobody asked for it. */
+  readonly retention: Retention | undefined;
   /** Its HTTP side, to be registered under a prefix. */
   routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
 }

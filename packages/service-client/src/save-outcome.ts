@@ -9,7 +9,10 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   const body = objectOf(answer);
   const saved = status === 200 || status === 201 ? parseSaved(body) : undefined;
   if (saved !== undefined) return { kind: 'saved', submission: saved };
-  if (status === 422 && body?.code === 'key_reused') {
+  // Deleted since: to a page the same, as the number tells the resident that it was received.
+  const isKnownKey =
+    (status === 422 && body?.code === 'key_reused') || (status === 410 && body?.code === 'deleted');
+  if (isKnownKey) {
     return { kind: 'keyReused', referenceNumber: findReferenceNumber(body) };
   }
   if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { DeliveryOptions } from '../delivery/delivery.ts';
 import { createFormService } from '../form-service.ts';
+import type { RetentionOptions } from '../retention/sweep-submissions.ts';
 import type { FormService } from '../running-service.ts';
 import { createSenders } from '../senders/senders.ts';
 import type { FormSources } from '../sources/create-sources.ts';
@@ -70,6 +71,8 @@ interface Options {
   readonly uploads?: (dataDir: string) => UploadOptions;
   /** How submissions are delivered; the test starts the worker, or wakes it. */
   readonly delivery?: DeliveryOptions;
+  /** How long submissions stay; the test sweeps. */
+  readonly retention?: RetentionOptions;
   /** How its database waits and what it leaves free. */
   readonly database?: DatabaseOptions;
   /** That of another service, to share its database. */
@@ -97,6 +100,7 @@ export async function openTestService(
     ...(createReference && { createReference }),
     ...(options.onUnchecked && { onUnchecked: options.onUnchecked }),
     ...(options.validation && { validation: options.validation }),
+    ...(options.retention && { retention: options.retention }),
     ...(options.delivery && { delivery: options.delivery }),
     ...(options.sources && { sources: options.sources }),
     ...(options.uploads && { uploads: options.uploads(dataDir) }),

@@ -1,3 +1,4 @@
+import type { Deletion } from './deletions.ts';
 import { type Delivery, deliveryStates } from './outbox.ts';
 import type { FormVersion, StoredSubmission } from './storage.ts';
 import type { ScanState, StoredUpload } from './uploads.ts';
@@ -15,6 +16,8 @@ export const uploadColumns =
 
 export const deliveryColumns =
   'id, form, submission, reference, destination, sender, state, attempts, due, fault, created, ended';
+
+export const deletionColumns = 'form, reference, key_hash, received_day, deleted, reason, actor';
 
 export function submissionOf(row: Row): StoredSubmission {
   return {
@@ -74,6 +77,18 @@ export function deliveryOf(row: Row): Delivery {
     fault: textOrNothing(row.fault),
     created: Number(row.created),
     ended: row.ended === null ? undefined : Number(row.ended),
+  };
+}
+
+export function deletionOf(row: Row): Deletion {
+  return {
+    form: text(row.form),
+    reference: text(row.reference),
+    keyHash: textOrNothing(row.key_hash),
+    receivedDay: text(row.received_day),
+    deleted: Number(row.deleted),
+    reason: text(row.reason),
+    actor: text(row.actor),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Json } from '@guichet/definition';
+import type { DeletionRows } from './deletions.ts';
 import type { NewDelivery, OutboxRows } from './outbox.ts';
 import type { UploadRows } from './uploads.ts';
 
@@ -80,7 +81,7 @@ export interface SubmissionReader {
  * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. A method's effect is durable
  * once its promise is fulfilled.
  */
-export interface SubmissionStorage extends SubmissionReader, UploadRows, OutboxRows {
+export interface SubmissionStorage extends SubmissionReader, UploadRows, OutboxRows, DeletionRows {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;

@@ -3,6 +3,7 @@ import type { PreparedForm, Unchecked } from '@guichet/engine';
 import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { deliveriesOf } from '../delivery/deliveries-of.ts';
+import { hashOfKey } from '../retention/delete-submission.ts';
 import { checkChoices } from '../sources/check-choices.ts';
 import type { FormSources } from '../sources/create-sources.ts';
 import type { NewDelivery } from '../storage/outbox.ts';
@@ -47,6 +48,8 @@ export type SaveResult =
   /** Nothing was done: it may be sent again in so many seconds. */
   | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'keyReused'; readonly referenceNumber: string }
+  /** It was received under this key, and deleted since: its time was over, or somebody asked for it. */
+  | { readonly kind: 'deleted'; readonly referenceNumber: string }
   | { readonly kind: 'formChanged' };
 
 export interface Saving {
@@ -100,6 +103,10 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
     const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
     const earlier = await storage.findByKey(alias, key, since);
     if (earlier !== undefined) return repeatOf(earlier, dataHash);
+    // After the look above: one that was deleted meanwhile has left its trace by now.
+    const deletion = await storage.findDeletion(alias, hashOfKey(key));
+    if (deletion !== undefined && deletion.deleted >= since)
+      return { kind: 'deleted', referenceNumber: deletion.reference };
   }
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);

@@ -56,6 +56,7 @@ async function openEmbedded(
         sources,
         validation,
         uploads: await openUploads(settings.uploads, dataDir, secret),
+        retention: { days: settings.retentionDays, timeZone, log },
         delivery: { ...delivery, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
@@ -77,7 +78,10 @@ async function openEmbedded(
         ),
         `Submissions  stored in ${stores.name}`,
       ],
-      deliver: () => service.delivery?.start(),
+      afterReceipt() {
+        service.delivery?.start();
+        service.retention?.start();
+      },
       report: () => logProblems(service.problems(), log),
       follow(onServed) {
         watching = service.follow({

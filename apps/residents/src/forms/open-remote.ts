@@ -76,7 +76,7 @@ export async function openRemote(
       `Submissions  sent to the form service at ${host}; their keys are kept in ${stores.name}`,
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
-    deliver: () => undefined,
+    afterReceipt: () => undefined,
     report: () => undefined,
     follow: () => undefined,
     async close() {

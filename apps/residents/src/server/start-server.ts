@@ -144,7 +144,7 @@ export async function startServer({
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
     siteUrl ||= forBrowsers(address);
-    forms.deliver();
+    forms.afterReceipt();
     setImmediate(forms.report);
     const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
     if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);

@@ -38,6 +38,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     signingSecret: read.secret('SIGNING_SECRET'),
     uploads: parseUploadSettings(read),
     destinations: readDestinations(read, root),
+    retentionDays: read.count('RETENTION_DAYS', 0) || undefined,
     smtp: parseSmtp(read),
     siteUrl: read.address('SITE_URL'),
     sandboxPort: read.port('SANDBOX_PORT', 3001),

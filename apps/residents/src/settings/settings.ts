@@ -26,6 +26,8 @@ export interface Settings {
   readonly uploads: UploadSettings;
   /** By name, as the file of the operator has them. */
   readonly destinations: ReadonlyMap<string, Destination>;
+  /** Days that submissions of forms stay that say nothing. Undefined: they stay. */
+  readonly retentionDays: number | undefined;
   /** Undefined: the sandbox's, where it runs; else no mail is sent. */
   readonly smtp: SmtpSettings | undefined;
   /** The address of the site in mail and webhooks. Undefined: the one that it listens at. */

@@ -29,7 +29,7 @@ export function composeMail(content: MailContent): { readonly text: string; read
 type Answers = readonly { readonly label: string; readonly value: string }[];
 
 function textOf(
-  { title, paragraphs, facts, links, closing, ...content }: MailContent,
+  { locale, title, paragraphs, facts, links, closing, ...content }: MailContent,
   answers: Answers,
 ): string {
   return [

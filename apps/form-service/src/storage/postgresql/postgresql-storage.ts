@@ -2,6 +2,7 @@ import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '.
 import type { StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
+import { createDeletionRows } from './deletion-rows.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
 import { createOutboxRows } from './outbox-rows.ts';
@@ -79,6 +80,7 @@ export async function openPostgresqlStorage(
     ...readFrom(database),
     ...createUploadRows(database),
     ...createOutboxRows(database),
+    ...createDeletionRows(database),
     async saveFormVersions(versions) {
       const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);
       const known = new Set(rows.map(({ version, form }) => JSON.stringify([version, form])));
