@@ -23,10 +23,10 @@ const data = JSON.stringify({ answers: 'x'.repeat(1_200) });
 const connections = 10;
 
 const ways = {
-  'a row a transaction, 10 connections': { lanes: connections, mostItems: 1, mostBytes: 1 },
-  'batches, 1 connection': { lanes: 1, mostItems: 200, mostBytes: 4 * 1024 ** 2 },
-  'batches, 2 connections': { lanes: 2, mostItems: 200, mostBytes: 4 * 1024 ** 2 },
-  'batches, 4 connections': { lanes: 4, mostItems: 200, mostBytes: 4 * 1024 ** 2 },
+  'a row a transaction, 10 connections': { lanes: connections, maxItems: 1, maxBytes: 1 },
+  'batches, 1 connection': { lanes: 1, maxItems: 200, maxBytes: 4 * 1024 ** 2 },
+  'batches, 2 connections': { lanes: 2, maxItems: 200, maxBytes: 4 * 1024 ** 2 },
+  'batches, 4 connections': { lanes: 4, maxItems: 200, maxBytes: 4 * 1024 ** 2 },
 } as const;
 
 async function rateOf(write: (index: number) => Promise<unknown>): Promise<number> {

@@ -65,6 +65,38 @@ const moduleNames = [
   { find: /^dayjs\/plugin\/(\w+)\.js$/, replacement: 'dayjs/esm/plugin/$1/index.js' },
 ];
 
+/** `light-dark()`, as Lightning CSS numbers what it may rewrite for older browsers (`Features.LightDark`). */
+const lightDark = 1_048_576;
+
+/**
+ * The names by which React DOM's fibers and queues hold their state, in nobody's code but its own: short ones are 0.8 kB
+ * less for every page.
+ */
+const reactOnly = new RegExp(
+  `^(${[
+    ...['memoizedState', 'memoizedProps', 'memoizedValue', 'pendingProps', 'stateNode', 'elementType'],
+    ...['alternate', 'updateQueue', 'deletions', 'subtreeFlags', 'containerInfo', 'treeContext'],
+    ...['childLanes', 'pendingLanes', 'suspendedLanes', 'pingedLanes', 'expiredLanes', 'entangledLanes'],
+    ...['baseState', 'baseQueue', 'firstBaseUpdate', 'lastBaseUpdate', 'hasEagerState', 'eagerState'],
+    ...['lastRenderedState', 'lastRenderedReducer', 'refCleanup', 'firstContext', 'pingCache'],
+    ...['callbackNode', 'callbackPriority', 'expirationTimes', 'entanglements', 'hiddenUpdates'],
+    ...['timeoutHandle', 'cancelPendingCommit', 'retryLane', 'renderingStartTime', 'tailMode'],
+    ...['isBackwards', 'treeForkCount', 'isDehydrated', 'hydrationErrors', '_fragmentFiber', '_visibility'],
+    ...['lanes', 'baseLanes', 'warmLanes', 'indicatorLanes', 'pooledCache', 'pooledCacheLanes', 'revertLane'],
+    ...['dehydrated', 'blockedOn', 'stylesheets', 'retryQueue', 'suspenseyImages', 'targetContainers'],
+    ...['sortIndex', 'priorityLevel', 'eventSystemFlags'],
+    ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
+    ...[
+      'incompleteTransitions',
+      '_pendingMarkers',
+      '_retryCache',
+      '_transitions',
+      '_eventListeners',
+      '_observers',
+    ],
+  ].join('|')})$`,
+);
+
 /**
  * Two builds: the page's script and styles, and (with `--ssr`) the server as one file. The server holds
  * all of our packages, so that there is one engine in its thread; npm packages stay outside of it. The program of
@@ -76,6 +108,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
     ...(isSsrBuild ? [] : [plainImports]),
   ],
+  // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
+  css: { lightningcss: { exclude: lightDark } },
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
@@ -88,9 +122,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       }
     : {
         outDir: 'dist/client',
-        // Half a kilobyte less to send than from Vite's own, for three seconds of a build.
+        // A kilobyte and a half less to send than from Vite's own, for three seconds of a build. No function expression of
+        // a module is called with `new`, as arrows cannot be.
         minify: 'terser',
-        terserOptions: { module: true, ecma: 2020, compress: { passes: 2 } },
+        terserOptions: {
+          module: true,
+          ecma: 2020,
+          compress: { passes: 2, unsafe_arrows: true },
+          mangle: { properties: { regex: reactOnly } },
+        },
         manifest: true,
         // The server links what a form needs: a list here would only be weight.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },

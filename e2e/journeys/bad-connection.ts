@@ -56,7 +56,9 @@ export const words = {
     tooLarge: 'File is too big; it must be at most 5 MB.',
     notWhatItSays: 'The content of this file does not match its name.',
     cancel: 'Cancel the upload',
-    remove: 'Remove',
+    notSent: 'Files that will not be sent',
+    removeIt: 'Remove it',
+    sendWithout: 'Send without it',
     again: 'Try again',
     colon: ':',
     thanks: 'Thank you. We received your form',
@@ -77,7 +79,9 @@ export const words = {
     tooLarge: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser 5\u00a0Mo.',
     notWhatItSays: 'Le contenu de ce fichier ne correspond pas à son nom.',
     cancel: 'Annuler le téléversement',
-    remove: 'Retirer',
+    notSent: 'Fichiers qui ne seront pas envoyés',
+    removeIt: 'Retirer ce fichier',
+    sendWithout: 'Envoyer sans ce fichier',
     again: 'Réessayer',
     colon: '\u00a0:',
     thanks: 'Merci. Nous avons reçu votre formulaire',
@@ -123,7 +127,7 @@ export function filesPage(page: Page, texts: (typeof words)['en']) {
       page.getByRole('button', { name: `${what}${texts.colon} ${name}`, exact: true }),
     submit: page.getByRole('button', { name: texts.send, exact: true }),
     heading: page.getByRole('heading', { level: 1 }),
-    alert: page.locator('#guichet-errors'),
+    notSent: page.getByRole('region', { name: texts.notSent }),
   };
 }
 

@@ -223,20 +223,6 @@ test('who wants less motion sees none', async ({ page }) => {
   expect(moving).toEqual([]);
 });
 
-test('who wants more contrast gets soft text and lines as dark as the text', async ({ page }) => {
-  await contactPage(page, contact.en).open('en');
-  const colours = () =>
-    page.evaluate(() => {
-      const note = document.querySelector('.g-note') ?? document.body;
-      const input = document.querySelector('.g-input') ?? document.body;
-      const { color } = getComputedStyle(document.body);
-      return [getComputedStyle(note).color === color, getComputedStyle(input).borderTopColor === color];
-    });
-  expect(await colours()).toEqual([false, false]);
-  await page.emulateMedia({ contrast: 'more' });
-  expect(await colours()).toEqual([true, true]);
-});
-
 test('on a wide screen the sheet stands in the middle, and lines stay short enough to read', async ({
   page,
 }) => {

@@ -122,6 +122,32 @@ test('a page looks the same with a form in it', async ({ page, host }) => {
   expect(await page.evaluate(() => document.adoptedStyleSheets.length + document.styleSheets.length)).toBe(1);
 });
 
+test('a form is light in a light page, dark in a dark one, and as its host says', async ({ page, host }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const ink = async () => {
+    const colour = await page
+      .getByText('City', { exact: true })
+      .evaluate((label) => getComputedStyle(label).color);
+    return Math.max(...(colour.match(/\d+/g) ?? []).map(Number)) > 128 ? 'dark' : 'light';
+  };
+  const say = (options: object) =>
+    page.evaluate((given) => {
+      const form = document.querySelector('guichet-form');
+      if (form !== null) Object.assign(form, { options: given });
+    }, options);
+  await openStyled(page, host, '', mixed);
+  expect(await ink()).toBe('light');
+  for (const scheme of ['dark', 'light', 'auto'] as const) {
+    await say({ scheme });
+    await expect.poll(ink, { message: scheme }).toBe(scheme === 'light' ? 'light' : 'dark');
+  }
+  await openStyled(page, host, 'html { color-scheme: dark; background: #111 }', mixed);
+  expect(await ink()).toBe('dark');
+  await checkAccessibility(page);
+  await say({ scheme: 'light' });
+  await expect.poll(ink).toBe('light');
+});
+
 const parts = ['form', 'field', 'label', 'control', 'description', 'error', 'alert', 'button', 'note'];
 const wizardParts = [...parts, 'steps', 'step-heading'];
 

@@ -11,7 +11,7 @@ export const locationTexts = {
     parkingZone: 'Parking zone: Zone B, Centretown',
     noParkingZone: 'This address is not in a parking zone.',
     failed: 'The address search is not working right now. What you typed is still here.',
-    detailsFailed: 'Your address is chosen, but we cannot get more information about it right now.',
+    detailsFailed: 'The address is chosen, but we cannot get more information about it right now.',
     none: /^No address was found for “/,
   },
   fr: {
@@ -24,7 +24,7 @@ export const locationTexts = {
     failed:
       'La recherche d’adresses ne fonctionne pas pour le moment. Ce que vous avez tapé est toujours là.',
     detailsFailed:
-      'Votre adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
+      'L’adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
     none: /^Aucune adresse trouvée pour «/,
   },
 } as const;

@@ -17,7 +17,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await page.getByRole('button', { name: /^(Next|Suivant)/ }).click();
     await step('inner urban', () => land.choose('12 Elm Street', '12 Elm Street, Centretown'));
     await expect(land.announcement).toHaveText(/^(Inner urban area|Secteur urbain central), /);
-    await expect(land.field.locator('svg')).toBeVisible();
     await expect(shown('feeUrban')).toBeVisible();
     await land.change.press('Enter');
     await land.line.fill('');

@@ -42,7 +42,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(after.progress.getByRole('listitem')).toHaveText(listed(steps));
     await expect(after.box(after.texts.diameter)).toHaveValue(after.texts.aDiameter);
     await expect(after.option(after.texts.sharedTree, after.texts.no)).toBeChecked();
-    await expect(after.alert.getByRole('heading')).toHaveText(after.texts.errors(7));
+    await expect(after.alert.getByRole('heading')).toHaveText(after.texts.stepErrors(7));
     await expect(after.alert.getByRole('link').nth(1)).toHaveText(
       new RegExp(`2.*${after.texts.postalCodeError}$`),
     );

@@ -99,14 +99,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/422/);
       await step('open', () => page.goto(`/${language}/tree-cutting-permit`));
       await step('go on too early', () => treePage(page, texts).next.click());
-      await expect(treePage(page, texts).alert.getByRole('heading')).toHaveText(texts.errors(4));
+      await expect(treePage(page, texts).alert.getByRole('heading')).toHaveText(texts.stepErrors(4));
       const { form, forward } = await walk(page, step);
 
       await step('what an answer asks for stands on the answered page', async () => {
         await form.option(texts.reason, texts.disease).check();
         await form.next.click();
       });
-      await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(1));
+      await expect(form.alert.getByRole('heading')).toHaveText(texts.stepErrors(1));
       await form.fillDisease();
       await forward('report', steps);
       await form.fillReport();

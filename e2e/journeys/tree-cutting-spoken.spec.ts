@@ -57,8 +57,8 @@ for (const language of ['en', 'fr'] as const) {
     await expect(form.alert).toBeFocused();
     expect(await spokenFields(page)).toEqual(spoken.tooEarly);
     await expect(form.alert).toMatchAriaSnapshot(`
-      - region "${texts.errors(4)}":
-        - heading "${texts.errors(4)}" [level=2]
+      - region "${texts.stepErrors(4)}":
+        - heading "${texts.stepErrors(4)}" [level=2]
         - list:
           - listitem:
             - link /1/

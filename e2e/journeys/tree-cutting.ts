@@ -16,6 +16,8 @@ export const treeTexts = {
       count === 1
         ? 'The form could not be submitted because 1 error was found.'
         : `The form could not be submitted because ${count} errors were found.`,
+    stepErrors: (count: number) =>
+      `You cannot continue yet because ${count} ${count === 1 ? 'error was' : 'errors were'} found.`,
     count: (count: number) => `This form now has ${count} steps.`,
     steps: {
       applicant: 'Your contact information',
@@ -89,6 +91,8 @@ export const treeTexts = {
       count === 1
         ? 'Le formulaire n’a pas pu être envoyé, car 1 erreur a été trouvée.'
         : `Le formulaire n’a pas pu être envoyé, car ${count} erreurs ont été trouvées.`,
+    stepErrors: (count: number) =>
+      `Vous ne pouvez pas encore continuer, car ${count} ${count === 1 ? 'erreur a été trouvée' : 'erreurs ont été trouvées'}.`,
     count: (count: number) => `Ce formulaire compte maintenant ${count} étapes.`,
     steps: {
       applicant: 'Vos coordonnées',

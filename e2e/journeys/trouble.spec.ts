@@ -6,10 +6,12 @@ import { live, permit, permitPage } from './permit.ts';
 const labels = {
   en: {
     kept: /Your answers are still here/,
+    noAnswer: 'Our site did not answer',
     list: 'All forms',
   },
   fr: {
     kept: /Vos réponses sont toujours/,
+    noAnswer: 'Notre site n’a pas répondu',
     list: 'Tous les formulaires',
   },
 } as const;
@@ -74,6 +76,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           await expect.poll(() => keys.length).toBe(index + 1);
           await expect(form.alert).toBeFocused();
           await expect(form.alert).toContainText(labels[language].kept);
+          // The first two bring no answer: nothing is wrong with the form.
+          await expect(form.alert.getByRole('heading', { name: labels[language].noAnswer })).toHaveCount(
+            index < 2 ? 1 : 0,
+          );
+          await expect(form.alert.getByRole('listitem')).toHaveCount(index < 2 ? 0 : 1);
         });
         await expectAnswers(page, language);
         await form.box(texts.firstName).focus();

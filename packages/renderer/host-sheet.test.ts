@@ -3,6 +3,12 @@ import { hostSheet } from './host-sheet.ts';
 
 const flat = (css: string) => hostSheet(css).replace(/\s+/g, ' ').trim();
 
+test('an attribute of the page is one of the form', () => {
+  expect(flat('@layer base { html[data-scheme="dark"] { color-scheme: dark } }')).toBe(
+    '@layer guichet.base { .g-embedded[data-scheme="dark"] { color-scheme: dark } }',
+  );
+});
+
 test('what a page says of itself and of its elements is said of the forms on it alone', () => {
   expect(flat('@layer base { html { color: red } body.g-x, a:is(p, b), ::before { margin: 0 } }')).toBe(
     '@layer guichet.base { .g-embedded { color: red } .g-embedded.g-x, .g-embedded a:is(p, b), .g-embedded ::before { margin: 0 } }',

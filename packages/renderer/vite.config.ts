@@ -19,10 +19,15 @@ const hostStyles: Plugin = {
   },
 };
 
+/** `light-dark()`, as Lightning CSS numbers what it may rewrite for older browsers (`Features.LightDark`). */
+const lightDark = 1_048_576;
+
 /** The React component as a package: all of ours in it, React outside of it, one style sheet beside it. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [hostStyles],
+  // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
+  css: { lightningcss: { exclude: lightDark } },
   build: {
     outDir: 'dist',
     target: 'es2023',

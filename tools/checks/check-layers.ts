@@ -13,11 +13,14 @@ const layers = {
   prepare: ['definition', 'author-scripts', 'engine'],
   'service-client': ['definition', 'gis'],
   fields: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client'],
+  // Runs beside the server and on its command line, never in a page.
+  'author-check': ['definition', 'author-scripts', 'engine', 'prepare', 'fields/models', 'fields/every-part'],
   renderer: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'fields'],
   // A form for any page: the renderer as a custom element.
   element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [
     'definition',
+    'author-check',
     'author-scripts',
     'engine',
     'prepare',
@@ -42,6 +45,7 @@ const layers = {
     'prepare',
     'service-client',
     'fields',
+    'author-check',
     'renderer',
     'form-service',
     'sandbox',

@@ -10,7 +10,7 @@ import {
   textsOfMessages,
   textsOfSource,
 } from './displayed-texts.ts';
-import { habitsIn } from './plain-french.ts';
+import { habitsIn, otherTelephone } from './plain-french.ts';
 import { faultsIn } from './typography.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -70,10 +70,16 @@ test.each([
   expect(habitsIn(text)).toHaveLength(1);
 });
 
-test('no sentence of the product reads as translated, speaks of everybody as men, or writes telephones otherwise', async () => {
+test('a word that only begins like a masculine is none', () => {
+  expect(habitsIn('Adressez-vous au Service à la clientèle.')).toEqual([]);
+});
+
+test('no sentence of the product or of a sample form reads as translated, speaks of everybody as men, or writes telephones otherwise', async () => {
   const ofMessages = await Promise.all(messages.map((path) => textsOfMessages(root, path)));
   const ofOthers = others.flatMap((path) => textsOfSource(root, path));
-  const all = [...ofMessages.flat(), ...ofOthers];
+  const ofForms = forms.flatMap((path) => textsOfForm(root, path));
+  const all = [...ofMessages.flat(), ...ofOthers, ...ofForms];
+  expect(all.filter(({ en }) => otherTelephone.test(en))).toEqual([]);
   expect(all.flatMap(({ place, fr }) => habitsIn(fr).map((fault) => `${place}: ${fault}`))).toEqual([]);
 });
 

@@ -5,6 +5,9 @@ interface Habit {
   readonly wrong: RegExp;
 }
 
+/** Any way to write a telephone number but ours, in either language: 613 555-0142. */
+export const otherTelephone = /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}[-.]\d{3}[-.]\d{4}/;
+
 /** Sentences that read as translated, each as it stood here once, and forms that we do not use. */
 const habits: readonly Habit[] = [
   { says: 'nobody provides a service of files', wrong: /service de fichiers n’est pas fourni/ },
@@ -19,9 +22,10 @@ const habits: readonly Habit[] = [
   { says: 'one sends in a new application, not as one', wrong: /comme une nouvelle demande/ },
   {
     says: 'no masculine stands for everybody',
-    wrong: /\b(visiteur|résident|citoyen|utilisateur|demandeur|client)s?\b/i,
+    wrong:
+      /(?<!\p{L})(visiteur|résident|citoyen|utilisateur|demandeur|client|requérant|usager|participant|conducteur)s?(?!\p{L})/iu,
   },
-  { says: 'a telephone number is written 613 555-0142', wrong: /\(\d{3}\) ?\d{3}-\d{4}|\b\d{3}-\d{3}-\d{4}/ },
+  { says: 'a telephone number is written 613 555-0142', wrong: otherTelephone },
 ];
 
 /** The habits that a sentence lacks, a line each. */

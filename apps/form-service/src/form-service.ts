@@ -1,5 +1,7 @@
-import { isJsonObject } from '@guichet/definition';
+import { quickProblems } from '@guichet/author-check/quick-problems';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PreparedForm, Problem } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
 import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
@@ -45,6 +47,8 @@ export interface FormServiceOptions {
   readonly retention?: RetentionOptions | undefined;
   /** Where submissions are validated; its creator closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
+  /** For their authors: forms that are not public yet are served like others. */
+  readonly showsUnpublished?: boolean | undefined;
 }
 
 /** Loads the forms and serves them. Throws when the folder of forms cannot be read. */
@@ -59,13 +63,18 @@ export async function createFormService({
   delivery: deliveryOptions,
   retention: retentionOptions,
   validation,
+  showsUnpublished = false,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
   const { validate, close } = validation ?? createValidation();
   const folder = createFormFolder(formsDir);
-  const { forms, refused } = await folder.look();
-  const catalogue = createFormCatalogue(storage);
-  await catalogue.serve(forms);
+  const { forms, refused: unread } = await folder.look();
+  const catalogue = createFormCatalogue(storage, formsDir);
+  const { refused } = await catalogue.serve(forms, unread);
+  const isUnpublished = (alias: string) => {
+    const settings = catalogue.find(alias)?.definition.settings;
+    return !showsUnpublished && isJsonObject(settings) && settings.unpublished === true;
+  };
   const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
   const delivery =
     deliveryOptions &&
@@ -75,13 +84,14 @@ export async function createFormService({
   const retention =
     retentionOptions &&
     createRetention(retentionOptions, { catalogue, storage, files: uploadOptions?.store });
-  const problemsOf = (form: PreparedForm | undefined): readonly Problem[] =>
+  const problemsOf = (definition: JsonObject, form: PreparedForm | undefined): readonly Problem[] =>
     form === undefined
       ? []
       : [
           ...form.problems,
           ...(sources?.problems(form) ?? []),
-          ...reportDestinations(form, catalogue.find(form.path)?.definition, deliveryOptions),
+          ...quickProblems(definition, form, models),
+          ...reportDestinations(form, definition, deliveryOptions),
         ];
   const saving: Saving = {
     ...{ catalogue, storage, validate, timeZone, createReference, onUnchecked, uploads, sources },
@@ -93,17 +103,21 @@ export async function createFormService({
       catalogue
         .all()
         .filter(({ alias }) => aliases?.includes(alias) ?? true)
-        .flatMap(({ file, alias }) =>
-          problemsOf(catalogue.current(alias)).map((problem) => ({ file, ...problem })),
+        .flatMap(({ file, alias, definition }) =>
+          problemsOf(definition, catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
     forms: () =>
-      catalogue.all().map(({ alias, definition: { title, properties, settings } }) => ({
-        path: alias,
-        title: typeof title === 'string' ? title : '',
-        properties: isJsonObject(properties) ? properties : {},
-        ...unlistedSettings(settings),
-      })),
+      catalogue
+        .all()
+        .filter(({ alias }) => !isUnpublished(alias))
+        .map(({ alias, definition: { title, properties, settings } }) => ({
+          path: alias,
+          title: typeof title === 'string' ? title : '',
+          properties: isJsonObject(properties) ? properties : {},
+          ...unlistedSettings(settings),
+        })),
+    isUnpublished,
     definition(alias, full = false) {
       const { publicDefinition, written = publicDefinition } = catalogue.find(alias) ?? {};
       return full ? publicDefinition : written;
@@ -206,6 +220,7 @@ export {
   type Verdict,
   validateSubmission,
 } from './submissions/validate-submission.ts';
+export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export type { FileStore } from './uploads/file-store.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { createForm, type Field, type Form, textsOf } from '@guichet/engine';
+import { createForm, type Field, type Form, type PreparedComponent, textsOf } from '@guichet/engine';
 import { everyPart } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
@@ -34,6 +34,17 @@ describe.each(files)('%s', (file) => {
 
   test('has nothing that its author should mend', () => {
     expect(problems).toEqual([]);
+  });
+
+  test('keeps each postal code in one form, and says what each answer about a person is', () => {
+    const asked = (components: readonly PreparedComponent[]): readonly PreparedComponent[] =>
+      components.flatMap((component) => [component, ...asked(component.children ?? [])]);
+    for (const { key, autocomplete, settings } of asked(prepare(file).components)) {
+      const isPostalCode = autocomplete === 'postal-code' || /postal/i.test(key);
+      if (isPostalCode) expect(settings, key).toMatchObject({ inputMask: 'A9A 9A9', case: 'uppercase' });
+      const isOfPerson = /(^|\.)(firstName|lastName|email|phone|telephone)$/.test(key);
+      if (isOfPerson) expect(autocomplete, key).toBeDefined();
+    }
   });
 
   test('says everything in French too', () => {

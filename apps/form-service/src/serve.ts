@@ -31,6 +31,7 @@ const {
   boundBodies,
   createFormService,
   createMailer,
+  createHiddenForms,
   createSenders,
   createValidation,
   endConnectionsWhenStopping,
@@ -63,7 +64,9 @@ const delivered =
 if (delivered?.kind === 'wrong') faults.push(...delivered.faults.map((fault) => `DELIVERY_FILE ${fault}`));
 const destinations = delivered?.kind === 'parsed' ? delivered.destinations : new Map();
 if (faults.length > 0) throw new Error(faults.join('\n'));
+const hidden = createHiddenForms(SIGNING_SECRET);
 const app = Fastify({
+  rewriteUrl: hidden.rewriteUrl,
   trustProxy: trustProxyOf(proxies),
   childLoggerFactory: lateChildLogger,
   logger: { level: LOG_LEVEL, stream: process.stderr },
@@ -94,6 +97,8 @@ const service = await createFormService({
   },
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 });
+hidden.ask(service.isUnpublished);
+hidden.takeLinks(app);
 await app.register(
   service.routes({ rateLimit: Number(RATE_LIMIT), senders: createSenders(SIGNING_SECRET) }),
   { prefix: '/api' },

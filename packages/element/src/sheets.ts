@@ -26,7 +26,7 @@ const frame = `
   @layer reset, base, components, compat, author;
   :host { display: block }
   :host([hidden]) { display: none }
-  @layer reset { .g-frame { all: initial; display: block } }
+  @layer reset { .g-frame { all: initial; display: block; color-scheme: inherit } }
   @layer base { .g-embedded { background: none } }
 `;
 

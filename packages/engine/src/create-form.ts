@@ -61,6 +61,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const reactions = createReactions();
   const failedAttempts = signal(0);
   const isSubmitted = signal(false);
+  let isTurningFailed = false;
   const events = createEvents();
   const work: SpentWork = { steps: 0, ms: 0 };
   const commands = createCommandRunner(
@@ -130,8 +131,9 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     wizard && abilities.wizard?.createPageCommands(wizard, commandContext),
   ].filter((part) => part !== undefined);
 
-  function failed(): void {
+  function failed(isTurning = false): void {
     errorList.watch();
+    isTurningFailed = isTurning;
     failedAttempts.value += 1;
     isSubmitted.value = false;
   }
@@ -160,6 +162,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     errors: () => errorList.items.value,
     subscribeErrors: (listener) => whenChanged(() => [errorList.items.value, failedAttempts.value], listener),
     failedAttempts: () => failedAttempts.value,
+    isTurningFailed: () => isTurningFailed,
     isValid: () => index.all().every((field) => field.failures().every(({ rule }) => rule.isQuestion)),
     data: () => dataToSend(context),
     withoutSecrets: (data) => dataToKeep(data, context),

@@ -57,7 +57,7 @@ export interface Field {
   /** The sentences that stand at the field now. */
   errors(this: Field): readonly string[];
   /** Every rule that the value fails now, shown or not, with what its sentence may name. Tracked. */
-  failures(this: Field): readonly { readonly values: RuleValues }[];
+  failures(this: Field): readonly { readonly name: string; readonly values: RuleValues }[];
   /** All that a view draws, as one object that stays the same until something in it changes. */
   view(this: Field): FieldView;
   /** Called when `view()` changes. */

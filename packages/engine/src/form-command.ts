@@ -126,7 +126,10 @@ export interface CommandTerms {
     readonly details: readonly ServerErrorDetail[];
     readonly moreDetails?: number | undefined;
   };
-  /** Sending failed: shows one plain line in the alert, in the form's language, by a message name; or none. */
+  /**
+   * Sending failed: shows one plain line in the alert, in the form's language, by a message name; or none. `noAnswer` shows
+   * a notice in the alert's place.
+   */
   readonly setSubmitError: { readonly name: SubmitErrorName | undefined };
   /** Nothing counts as validated or refused any more: as if the same answers had just been filled in. */
   readonly forgetErrors: Nothing;
@@ -177,7 +180,8 @@ export type SaveRowOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }
   | { readonly kind: 'saved' };
 
-export type SubmitErrorName = 'submitError' | 'noRoom';
+/** `noAnswer`: nobody answered, and nobody knows whether it was received. */
+export type SubmitErrorName = 'submitError' | 'noRoom' | 'noAnswer';
 
 export type SubmitOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }

@@ -9,12 +9,15 @@ export interface ErrorItem {
   readonly type: 'component' | 'submit';
   readonly component: { readonly key: string; readonly type: string; readonly label: string } | undefined;
   readonly message: string;
+  /** One for each rule that failed: an empty field is one line, whatever it fails. */
   readonly messages: readonly { readonly message: string; readonly path: string }[];
   readonly keyOrPath: string;
   /** The field that a link focuses. */
   readonly field: Field | undefined;
   /** The row of it that the line is about, which the link focuses. */
   readonly row?: Row;
+  /** Sending got no answer: nothing is wrong with the answers. A notice says so in the list's place. */
+  readonly isUnanswered?: boolean;
 }
 
 /** One entry of `details` in a form service's refusal. Already parsed at the door. */

@@ -30,6 +30,8 @@ export interface Form {
   subscribeErrors(listener: () => void): () => void;
   /** How often sending failed, for whatever reason: each time the alert asks for attention. */
   failedAttempts(): number;
+  /** The last of them asked for the next page of a wizard, not to send. */
+  isTurningFailed(): boolean;
   /** True when no visible field fails a rule, whether its error is shown or not. A pass over the form. */
   isValid(): boolean;
   /** All answers so far, unknown keys included: the data for the form service. */

@@ -40,6 +40,15 @@ export interface Model {
   needs?(component: PreparedComponent): readonly FeatureName[];
   /** True for a type that keeps text: its rules validate a number or a boolean that code left there as it is shown. */
   readonly isText?: true;
+  /**
+   * At preparation, of a type whose text is no prose: settings and attributes of its control where its author says
+   * nothing. Its spelling is not checked.
+   */
+  readonly typing?: {
+    readonly autocomplete?: string;
+    readonly autocapitalize?: 'characters' | 'words' | 'none';
+    readonly inputmode?: 'email' | 'numeric' | 'tel' | 'url';
+  };
   /** True for a type that keeps no text and is typed into all the same. */
   readonly isTyped?: true;
   /** True for a type that can hold several values (`multiple`). */

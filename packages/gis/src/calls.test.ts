@@ -165,8 +165,7 @@ test.each([
   const areas = (count: number) => Array.from({ length: count }, () => ({ geometry: { rings } }));
   service.answer = ({ path }, response) =>
     sendJson(response, { features: areas(path === '/innerUrban/query' ? inner : suburban) });
-  const geometries = areas(zone === 'inner' ? inner : suburban).map(({ geometry }) => geometry);
-  expect(await maps.findTreeZone(candidate)).toEqual({ zone, geometries });
+  expect(await maps.findTreeZone(candidate)).toEqual({ zone });
   expect(service.heard.map(({ path }) => path).sort()).toEqual(['/innerUrban/query', '/suburban/query']);
   for (const { method, parameters } of service.heard) {
     expect(method).toBe('POST');
@@ -181,16 +180,16 @@ test.each([
   }
 });
 
-test('forestry areas that come without a polygon count all the same, and only the rest are drawn', async () => {
+test('forestry areas that come without a polygon count all the same', async () => {
   const bare = [{ attributes: { OBJECTID: 1 } }, { geometry: null }, { geometry: { rings: [] } }];
   service.answer = ({ path }, response) =>
     sendJson(response, {
       features: path === '/innerUrban/query' ? [...bare, { geometry: { rings } }] : bare,
     });
-  expect(await maps.findTreeZone(candidate)).toEqual({ zone: 'inner', geometries: [{ rings }] });
+  expect(await maps.findTreeZone(candidate)).toEqual({ zone: 'inner' });
   service.answer = ({ path }, response) =>
     sendJson(response, { features: path === '/innerUrban/query' ? [] : bare });
-  expect(await maps.findTreeZone(candidate)).toEqual({ zone: 'suburban', geometries: [] });
+  expect(await maps.findTreeZone(candidate)).toEqual({ zone: 'suburban' });
 });
 
 test.each([{}, { Shape_Area: null }])(

@@ -45,9 +45,9 @@ export function createMaps(addresses: MapAddresses, options: MapsOptions = {}): 
       findForestryAreas(call, addresses.innerUrban, location, spatialReference, signal),
       findForestryAreas(call, addresses.suburban, location, spatialReference, signal),
     ]);
-    if (inner.length > 0) return { zone: 'inner', geometries: drawn(inner) } as const;
-    if (suburban.length > 0) return { zone: 'suburban', geometries: drawn(suburban) } as const;
-    return { zone: 'rural', geometries: [] } as const;
+    if (inner.length > 0) return { zone: 'inner' } as const;
+    if (suburban.length > 0) return { zone: 'suburban' } as const;
+    return { zone: 'rural' } as const;
   }
 
   return {
@@ -75,8 +75,4 @@ export function createMaps(addresses: MapAddresses, options: MapsOptions = {}): 
       failingAs(mapFailures.parkingZone, firstZone(addresses.guestParkingZones, polygon, signal), signal),
     findTreeZone: (candidate, signal) => failingAs(mapFailures.treeZone, treeZone(candidate, signal), signal),
   };
-}
-
-function drawn(areas: readonly (Polygon | undefined)[]): readonly Polygon[] {
-  return areas.filter((area) => area !== undefined);
 }

@@ -4,8 +4,8 @@ import { featuresOf } from './read-answer.ts';
 import type { Point, Polygon, SpatialReference } from './shapes.ts';
 
 /**
- * The areas of a forestry layer that a point lies within: their count is the result, their polygons are its map. One
- * that the layer sent without a polygon counts as well, as undefined.
+ * The areas of a forestry layer that a point lies within: their count is the result. One that the layer sent without a
+ * polygon counts as well, as undefined.
  */
 export async function findForestryAreas(
   call: CallMapService,

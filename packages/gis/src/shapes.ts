@@ -39,8 +39,6 @@ export interface Parcel {
 
 export interface TreeZone {
   readonly zone: 'rural' | 'suburban' | 'inner';
-  /** The forestry areas that the address lies in, as far as they were drawn; none in the rural rest. */
-  readonly geometries: readonly Polygon[];
 }
 
 /** A place as a provider of addresses says it: what is in it is the provider's own. */

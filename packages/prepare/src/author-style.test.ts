@@ -9,12 +9,15 @@ function left(style: string): string {
 }
 
 it.each([
-  ['color: red', 'color:red'],
-  ['COLOR:#f00; text-align : center;', 'color:#f00;text-align:center'],
-  ['color: rgb(200, 26, 26)', 'color:rgb(200, 26, 26)'],
+  ['color: red', 'color:red;color:light-dark(red,currentcolor)'],
+  ['COLOR:#f00; text-align : center;', 'color:#f00;color:light-dark(#f00,currentcolor);text-align:center'],
+  ['background: #eee', 'background:#eee;background:light-dark(#eee,transparent)'],
+  ['background-color: inherit; color: currentColor', 'background-color:inherit;color:currentColor'],
+  ['background: #eee none', 'background:#eee none'],
+  ['color: rgb(200, 26, 26)', 'color:rgb(200, 26, 26);color:light-dark(rgb(200, 26, 26),currentcolor)'],
   ['font-family: "Open Sans", Arial', 'font-family:"Open Sans", Arial'],
   ['margin-left: -10px; width: calc(100% - 2em)', 'margin-left:-10px;width:calc(100% - 2em)'],
-  ['color: red !important', 'color:red'],
+  ['border-color: red !important', 'border-color:red'],
   ['display: none', 'display:none'],
 ])('keeps the style %s', (style, kept) => {
   expect(left(style)).toBe(kept);

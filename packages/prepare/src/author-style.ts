@@ -52,9 +52,23 @@ function allowedDeclarations(style: string): string {
       .trim();
     if (colon === -1 || !properties.test(property) || !value.test(set) || unsafe.test(set)) return [];
     if (!isClosed(set) || (property === 'display' && !displays.test(set))) return [];
-    return [`${property}:${set}`];
+    return [`${property}:${set}`, ...inTheDark(property, set)];
   });
   return declarations.join(';');
+}
+
+const colour = /^(#[\da-f]{3,8}|(rgb|hsl)a?\([^()]*\)|[a-z]+)$/i;
+const noColour = /^(transparent|currentcolor|inherit|initial|unset|revert|none)$/i;
+
+/**
+ * A colour was chosen for a light page. On a dark one the page's own takes its place, so that text stays readable.
+ * Browsers that do not know `light-dark()` leave the declaration out, and are never dark.
+ */
+function inTheDark(property: string, set: string): readonly string[] {
+  const instead = { color: 'currentcolor', background: 'transparent', 'background-color': 'transparent' };
+  const own = Object.entries(instead).find(([name]) => name === property)?.[1];
+  if (own === undefined || !colour.test(set) || noColour.test(set)) return [];
+  return [`${property}:light-dark(${set},${own})`];
 }
 
 /** True when every quote and bracket ends within the value: an open one would swallow the rest of the sheet. */

@@ -38,7 +38,7 @@ test('an icon is for the eye alone, unless its author gives it a name', () => {
 
 test('the styles of an author stand beside the icons', () => {
   const sheet = sheetOf('<p style="color: red"><i class="fas fa-check fa-fw"></i></p>');
-  expect(sheet).toContain('{color:red}');
+  expect(sheet).toContain('{color:red;');
   expect(sheet).toContain('.fa-check');
   expect(isIconClass('mr-1 fas fa-check')).toBe(true);
   expect(isIconClass('fabric fa-check')).toBe(false);

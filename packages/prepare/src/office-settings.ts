@@ -23,7 +23,7 @@ export interface SettingFault {
   readonly sentence: string;
 }
 
-const mostDays = 36_500;
+const maxDays = 36_500;
 
 /** Reads the usable part of the settings, and says what is wrong with the rest. */
 export function parseOfficeSettings({ delivery, receipt, retentionDays }: JsonObject): {
@@ -71,10 +71,10 @@ function readReceipt(value: Json | undefined, refuse: Refuse): ReceiptSettings |
 
 function readDays(value: Json | undefined, refuse: Refuse): number | undefined {
   if (isUnset(value)) return undefined;
-  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= mostDays) return value;
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= maxDays) return value;
   return refuse(
     'settings.retentionDays',
-    `The setting has no effect. Write a whole number of days, from 1 to ${mostDays}, without quotation marks.`,
+    `The setting has no effect. Write a whole number of days, from 1 to ${maxDays}, without quotation marks.`,
   );
 }
 

@@ -18,6 +18,7 @@ import { prepareSettings } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
 import { withStylesOfAttributes } from './styles-of-attributes.ts';
+import { withTypingSettings } from './typing-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
 import type { Untick } from './without-ticks.ts';
@@ -105,7 +106,7 @@ function prepareComponent(
     isShared: sharedKey !== undefined,
     condition,
   });
-  const plain = withStylesOfAttributes(model.plain?.(json) ?? json);
+  const plain = withTypingSettings(withStylesOfAttributes(model.plain?.(json) ?? json), model);
   texts.addComponent(plain, { id, key: ownKey, path, model });
   reportComponent(json, { type, path, fallback, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);

@@ -57,7 +57,9 @@ describe('a prepared form', () => {
     const html = '<p style="color: red">a</p>';
     const form = prepare([{ type: 'content', key: 'c', html }]);
     expect(form.styled).toMatch(/^[0-9a-f]{16}$/);
-    expect(form.styleSheet).toMatch(/^@layer author\{\.gs-[0-9a-f]{10}\{color:red\}\}$/);
+    expect(form.styleSheet).toMatch(
+      /^@layer author\{\.gs-[0-9a-f]{10}\{color:red;color:light-dark\(red,currentcolor\)\}\}$/,
+    );
   });
 
   it('breaks off when the registry of models is not whole', () => {

@@ -1,7 +1,9 @@
+import type { JsonObject } from '@guichet/definition';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnForm, drawForm } from './testing/draw-form.tsx';
+import { violations } from './testing/violations.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -64,6 +66,55 @@ test('a second failed submit brings the alert back into view and takes the focus
     .poll(() => Math.round(page.getByRole('region').element().getBoundingClientRect().top))
     .toBeGreaterThanOrEqual(0);
 });
+
+test.each([
+  ['en', 'Our site did not answer', 'Your answers are still here.'],
+  ['fr', 'Notre site n’a pas répondu', 'Vos réponses sont toujours là.'],
+] as const)(
+  'where no answer came, a notice takes the place of the list, and the focus (%s)',
+  async (locale, title, kept) => {
+    drawn = await drawForm([name], { locale });
+    const { form, container } = drawn;
+    flushSync(() => form.dispatch({ kind: 'setSubmitError', name: 'noAnswer' }));
+    const notice = page.getByRole('region', { name: title, exact: true });
+    await expect.element(notice).toHaveFocus();
+    expect(notice.element().textContent).toContain(kept);
+    await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+    await expect.element(notice.getByRole('listitem')).not.toBeInTheDocument();
+    expect(await violations(container)).toEqual([]);
+    flushSync(() => form.dispatch({ kind: 'submit' }));
+    await expect.element(notice).not.toBeInTheDocument();
+    await expect.element(page.getByRole('listitem')).toBeVisible();
+  },
+);
+
+test.each([
+  [
+    'en',
+    'Next',
+    /^You cannot continue yet because 1 error was found\./,
+    /^The form could not be submitted because/,
+  ],
+  [
+    'fr',
+    'Suivant',
+    /^Vous ne pouvez pas encore continuer, car 1 erreur/,
+    /^Le formulaire n’a pas pu être envoyé, car/,
+  ],
+] as const)(
+  'the next page that is refused has a heading that does not speak of sending (%s)',
+  async (locale, next, title, sending) => {
+    const panel = (key: string, components: JsonObject[]) => ({ type: 'panel', key, title: key, components });
+    drawn = await drawForm([panel('a', [name]), panel('b', [])], { locale, display: 'wizard' });
+    const { form } = drawn;
+    await userEvent.click(page.getByRole('button', { name: next }));
+    const alert = page.getByRole('region', { name: title });
+    await expect.element(alert).toHaveFocus();
+    expect(alert.element().textContent).not.toMatch(/submit|envo/);
+    flushSync(() => form.dispatch({ kind: 'submit' }));
+    await expect.element(page.getByRole('region', { name: sending })).toHaveFocus();
+  },
+);
 
 test('an error that belongs to no field is plain text', async () => {
   drawn = await drawForm([name]);

@@ -11,7 +11,10 @@ interface Props {
   readonly headerOffset?: number;
 }
 
-/** The list of errors above a form. After each failed attempt to send it is scrolled to and focused. */
+/**
+ * The list of errors above a form, or, where sending got no answer, a notice about that. After each failed attempt it is
+ * scrolled to and focused.
+ */
 export function ErrorAlert({ form, headerOffset = 154 }: Props) {
   const errors = useSyncExternalStore(form.subscribeErrors, form.errors, form.errors);
   const attempts = useSyncExternalStore(form.subscribeErrors, form.failedAttempts, form.failedAttempts);
@@ -32,31 +35,38 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
 
   if (errors.length === 0) return null;
   const messages = rendererMessages[form.locale()];
+  const unanswered = errors.find(({ isUnanswered }) => isUnanswered);
+  const isNext = form.isTurningFailed();
+  const first = isNext ? messages.ErrorAlert1Next : messages.ErrorAlert1;
   const second = errors.length === 1 ? messages.ErrorAlert2Singular : messages.ErrorAlert2Plural;
-  const heading = `${messages.ErrorAlert1} ${errors.length} ${second}`;
+  const heading = unanswered ? messages.noAnswer : `${first} ${errors.length} ${second}`;
   return (
     <section
       ref={box}
       id={`${form.idPrefix}guichet-errors`}
-      className="g-alert"
+      className={unanswered ? 'g-notice' : 'g-alert'}
       tabIndex={-1}
       aria-label={heading}
     >
-      <h2 className="g-alert__title">{heading}</h2>
+      <h2 className={unanswered ? undefined : 'g-alert__title'}>{heading}</h2>
       <p>
-        {messages.errorsLabel}
-        {errors.some(({ field }) => field !== undefined) && ` ${messages.errorsHint}`}
+        {unanswered?.message ??
+          [!isNext && messages.errorsLabel, errors.some(({ field }) => field) && messages.errorsHint]
+            .filter(Boolean)
+            .join(' ')}
       </p>
-      <ul>
-        {errors.map((item, index) => (
-          <AlertItem
-            key={item.id}
-            form={form}
-            item={item}
-            text={messages.errorItem(index + 1, item.message)}
-          />
-        ))}
-      </ul>
+      {!unanswered && (
+        <ul>
+          {errors.map((item, index) => (
+            <AlertItem
+              key={item.id}
+              form={form}
+              item={item}
+              text={messages.errorItem(index + 1, item.message)}
+            />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

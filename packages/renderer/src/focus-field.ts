@@ -1,5 +1,6 @@
 import type { Field, Form, Row } from '@guichet/engine';
 import { elementById } from '@guichet/fields/views';
+import { bringToTop } from './bring-to-top.ts';
 import { focusDelays } from './focus-delays.ts';
 import { formElementId } from './form-element-id.ts';
 
@@ -20,8 +21,8 @@ function focusField(form: Form, field: Field, row?: Row): void {
   if (!target) return;
   openAround(target);
   target.focus({ preventScroll: true });
-  // Label and error stand above the control: the whole field is brought into view.
-  (target.closest('.g-field') ?? target).scrollIntoView({ block: 'nearest' });
+  const place = row ? target : (target.closest<HTMLElement>('.g-field') ?? target);
+  bringToTop(place, target);
 }
 
 /** The document has one focus: the last request wins. */

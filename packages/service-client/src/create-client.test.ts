@@ -112,6 +112,11 @@ test.each([
   [201, [], { kind: 'failed', fault: 'failing', mayBeStored: true }],
   [200, { message: 'Under maintenance' }, { kind: 'failed', fault: 'failing', mayBeStored: true }],
   [302, {}, { kind: 'failed', fault: 'failing', mayBeStored: true }],
+  // A gateway of ours, and any other, for a service that does not answer.
+  [504, { code: 'timedOut' }, { kind: 'failed', fault: 'timedOut', mayBeStored: true }],
+  [502, { code: 'unreachable' }, { kind: 'failed', fault: 'unreachable', mayBeStored: true }],
+  [502, 'Bad gateway', { kind: 'failed', fault: 'unreachable', mayBeStored: true }],
+  [502, { code: 'failing' }, { kind: 'failed', fault: 'failing', mayBeStored: true }],
 ])('saving: %d with %j', async (status, body, outcome) => {
   const client = await clientOf(status, JSON.stringify(body));
   expect(await client.saveSubmission(submission, 'key-12345')).toMatchObject(outcome);

@@ -170,7 +170,7 @@ test.each([
   ['what is too large', json(413, { message: 'too large' }), 'refused', false, 'too large'],
   ['nobody signed in', text(401, 'Unauthorized'), 'refused', false, 'Unauthorized'],
   ['a token that is over', text(440, 'Token Expired'), 'refused', false, 'Token Expired'],
-  ['a gateway that gave up', text(504, ''), 'failing', true, ''],
+  ['a gateway that gave up', text(504, ''), 'unreachable', true, ''],
 ])('%s is a failed save without details', async (_, given, fault, mayBeStored, message) => {
   answer = given;
   expect(await at('/permit').save(submission, 'key-1')).toEqual({

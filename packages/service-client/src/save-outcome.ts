@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { findReferenceNumber } from './find-reference-number.ts';
-import type { SavedSubmission, SaveOutcome } from './outcomes.ts';
+import type { SavedSubmission, SaveFault, SaveOutcome } from './outcomes.ts';
 import { faultOfResponse, objectOf, parseDetails, type ServiceResponse } from './parse-answer.ts';
 
 /** The outcome of a save, from the service's response. */
@@ -27,8 +27,21 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   if (body?.code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
   const details = status === 400 || status === 422 ? parseDetails(body) : undefined;
   return details === undefined
-    ? { kind: 'failed', fault: faultOfResponse(answer), mayBeStored: !isRefusal(status) }
+    ? { kind: 'failed', fault: faultOf(answer, body), mayBeStored: !isRefusal(status) }
     : { kind: 'invalid', ...details };
+}
+
+/** Our own site, and any gateway without words of its own, answers so for a service behind it that does not. */
+function faultOf(answer: ServiceResponse, body: JsonObject | undefined): SaveFault {
+  const isGateway = answer.status === 502 || answer.status === 504;
+  const code = isGateway ? (body?.code ?? 'unreachable') : undefined;
+  return code === 'unreachable' || code === 'timedOut' ? code : faultOfResponse(answer);
+}
+
+/** The name of the sentence that says why saving failed. */
+export function submitErrorOf({ storage, fault }: Extract<SaveOutcome, { kind: 'failed' }>) {
+  if (storage === 'full') return 'noRoom';
+  return fault === 'unreachable' || fault === 'timedOut' ? 'noAnswer' : 'submitError';
 }
 
 /**

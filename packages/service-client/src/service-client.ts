@@ -18,6 +18,7 @@ export type {
   ServiceFault,
   SubmissionToSave,
 } from './outcomes.ts';
+export { submitErrorOf } from './save-outcome.ts';
 export { unlistedSettings } from './unlisted-settings.ts';
 export {
   isOutsideUrl,

@@ -1,6 +1,14 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
-import { isJsonObject, isLocale, type Json, type JsonObject, type Locale } from '@guichet/definition';
+import {
+  defaultLocale,
+  isJsonObject,
+  isLocale,
+  type Json,
+  type JsonObject,
+  type Locale,
+  locales,
+} from '@guichet/definition';
 import { isClosedAddress } from '../sources/is-closed-address.ts';
 import type { FolderDestination } from './folder/deliver-to-folder.ts';
 import { isMailAddress } from './mail/mail-address.ts';
@@ -94,12 +102,12 @@ function readWebhook(value: JsonObject, { place, refuse }: Around): WebhookDesti
   };
 }
 
-const mostKeys = 5;
+const maxKeys = 5;
 
 function readKeys(value: Json | undefined, place: string, refuse: Around['refuse']): readonly SigningKey[] {
   const texts = Array.isArray(value) ? value : [];
-  if (texts.length === 0 || texts.length > mostKeys)
-    refuse(`${place}.secrets`, `List 1 to ${mostKeys} keys, the newest first.`);
+  if (texts.length === 0 || texts.length > maxKeys)
+    refuse(`${place}.secrets`, `List 1 to ${maxKeys} keys, the newest first.`);
   return texts.flatMap((text, at) => {
     const key = typeof text === 'string' ? parseSigningKey(text) : undefined;
     if (key === undefined)
@@ -140,8 +148,8 @@ function readMail(value: JsonObject, { place, refuse }: Around): MailDestination
   const to = typeof value.to === 'string' ? [value.to] : value.to;
   if (!Array.isArray(to) || to.length === 0 || !to.every(isMailAddress))
     return refuse(`${place}.to`, 'List e-mail addresses.');
-  const { language = 'en' } = value;
-  if (!isLocale(language)) return refuse(`${place}.language`, 'Choose en or fr.');
+  const { language = defaultLocale } = value;
+  if (!isLocale(language)) return refuse(`${place}.language`, `Choose one of ${locales.join(', ')}.`);
   return {
     ...{ kind: 'email', to, locale: language, isFull: readBody(value, place, refuse) },
     withProtected: flag(value, 'withProtected', place, refuse),

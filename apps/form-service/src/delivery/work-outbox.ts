@@ -99,7 +99,7 @@ export function createOutboxWorker({
     }, beatMs);
     try {
       const outcome = await attempt(delivery, deliver);
-      // What was cut off by the end of this process is tried by the next, and does not count.
+      // The end of this process cut it off: the next one tries it, and it does not count.
       if (stopping.signal.aborted && outcome.kind === 'failed') {
         await storage.settleDelivery(delivery.id, holder, { state: 'waiting', at: now(), isFree: true });
         return;

@@ -63,7 +63,7 @@ export function deletionContract(name: string, open: () => Promise<SubmissionSto
     expect(await one.findDeletion('permit', 'hash')).toEqual(deletionOf(stored, 'hash'));
     expect(await one.findDeletion('other', 'hash')).toBeUndefined();
     expect(await one.deletedCounts('permit')).toEqual([{ form: 'permit', day: '2026-03-01', count: 1 }]);
-    // What only one submission may hold is free again.
+    // Values that only one submission may hold are free again.
     expect(await one.storeSubmission(submission(), undefined, unique)).toEqual({ kind: 'stored' });
   });
 

@@ -1,5 +1,5 @@
-import type { Field, Form, SubmitErrorName } from '@guichet/engine';
-import type { SaveOutcome } from '@guichet/service-client';
+import type { Field, Form } from '@guichet/engine';
+import { type SaveOutcome, submitErrorOf } from '@guichet/service-client';
 import type { FlowNeeds } from './flow.ts';
 import type { ReceivedSubmission } from './form-events.ts';
 import { submissionMetadata } from './submission-metadata.ts';
@@ -42,9 +42,4 @@ export function notifyNotSaved(
     form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
   else form.dispatch({ kind: 'setSubmitError', name: isFailed ? submitErrorOf(outcome) : undefined });
   if (isFailed) events.emit('submitError', outcome.fault);
-}
-
-/** The sentence that says why saving failed. */
-export function submitErrorOf({ storage }: SaveOutcome & { readonly kind: 'failed' }): SubmitErrorName {
-  return storage === 'full' ? 'noRoom' : 'submitError';
 }

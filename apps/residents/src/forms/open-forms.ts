@@ -24,6 +24,7 @@ interface Needs {
   readonly senders: Senders;
   readonly sources: FormSources;
   readonly validation: Validation;
+  readonly showsUnpublished?: boolean;
   readonly stores: Stores;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
@@ -42,7 +43,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, delivery }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, delivery }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -55,6 +56,7 @@ async function openEmbedded(
         timeZone,
         sources,
         validation,
+        showsUnpublished,
         uploads: await openUploads(settings.uploads, dataDir, secret),
         retention: { days: settings.retentionDays, timeZone, log },
         delivery: { ...delivery, secret, timeZone, siteNames, log },
@@ -70,11 +72,13 @@ async function openEmbedded(
         service,
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
+      isUnpublished: service.isUnpublished,
       api: service.routes({ rateLimit, senders, origins }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(
-          ({ file, path, reason }) => `  refused    ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
+          ({ file, path, reason, formerStays }) =>
+            `  ${formerStays ? 'former version' : 'refused  '}  ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
         ),
         `Submissions  stored in ${stores.name}`,
       ],

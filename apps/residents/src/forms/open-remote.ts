@@ -77,6 +77,8 @@ export async function openRemote(
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
     afterReceipt: () => undefined,
+    // The service elsewhere knows its links.
+    isUnpublished: () => false,
     report: () => undefined,
     follow: () => undefined,
     async close() {

@@ -80,7 +80,7 @@ test('a parcel without an area and a forestry area without a polygon come throug
   const maps = createMaps(proxiedAddresses(`http://127.0.0.1:${proxy.port}/gis`));
   const candidate = { address: 'Here', location: { x: 1, y: 2 }, attributes: { User_fld: '' } };
   expect(await maps.findParcel(candidate)).toEqual({ geometry: { rings: [ring] }, municipalAddressId: '7' });
-  expect(await maps.findTreeZone(candidate)).toEqual({ zone: 'inner', geometries: [] });
+  expect(await maps.findTreeZone(candidate)).toEqual({ zone: 'inner' });
 });
 
 test('nothing of the visitor goes on to the service, and nothing of the service’s headers comes back', async () => {

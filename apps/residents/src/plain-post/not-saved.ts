@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaveOutcome } from '@guichet/service-client';
-import { submitErrorOf } from '../flows/save-form.ts';
+import { type SaveOutcome, submitErrorOf } from '@guichet/service-client';
 import type { AnsweredPage } from '../pages/page-data.ts';
 
 /** The status of the page that answers a plain post. */

@@ -1,3 +1,4 @@
+import { defaultLocale } from '@guichet/definition';
 import { createMailer, type DeliveryOptions, parseDestinations } from '@guichet/form-service';
 import type { RunningSandbox } from '@guichet/sandbox';
 import type { Settings } from '../settings/settings.ts';
@@ -9,7 +10,7 @@ export function deliveryOf(
 ): Pick<DeliveryOptions, 'destinations' | 'mailer'> {
   if (sandbox === undefined) return { destinations, mailer: smtp && createMailer(smtp) };
   const { host, port } = sandbox.mail;
-  const from = `${siteNames.en.replace(/["<>]/g, '')} <noreply@rivermont.example>`;
+  const from = `${siteNames[defaultLocale].replace(/["<>]/g, '')} <noreply@rivermont.example>`;
   const city = { ...{ host, port, from }, tls: 'offered', user: undefined, password: undefined } as const;
   return {
     destinations: new Map([...sandboxDestinations(sandbox), ...destinations]),

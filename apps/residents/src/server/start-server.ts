@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
+  createHiddenForms,
   createSenders,
   createSources,
   createValidation,
@@ -9,7 +10,7 @@ import {
 } from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
@@ -36,6 +37,11 @@ import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
 
+/** Of `npm run dev` alone. */
+export interface Development {
+  addRoutes(app: FastifyInstance): void;
+}
+
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative folders of the settings start from. */
@@ -44,6 +50,8 @@ export interface ServerOptions {
   readonly clientDir: string;
   /** The program of a worker thread, beside a server that is bundled. Unset: the form service's own, from its sources. */
   readonly workerFile?: string;
+  /** For authors: forms that are not public yet are served like others, and so are these routes. */
+  readonly development?: Development;
 }
 
 export interface RunningServer {
@@ -59,6 +67,7 @@ export async function startServer({
   root,
   clientDir,
   workerFile,
+  development,
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
@@ -86,7 +95,8 @@ export async function startServer({
       }
       return outage;
     });
-    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies);
+    const hidden = createHiddenForms(secret);
+    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies, hidden);
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
     const validation = createValidation({ workerFile });
@@ -97,11 +107,10 @@ export async function startServer({
     let siteUrl = settings.siteUrl ?? '';
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
-    const forms = await openForms(
-      settings,
-      { secret, senders, sources, validation, stores, delivery },
-      app.log,
-    );
+    const showsUnpublished = development !== undefined;
+    const needs = { secret, senders, sources, validation, stores, showsUnpublished, delivery };
+    const forms = await openForms(settings, needs, app.log);
+    hidden.ask(forms.isUnpublished);
     toClose.push(
       () => forms.close(),
       () => app.close(),
@@ -140,6 +149,7 @@ export async function startServer({
       clientDir,
       now,
     };
+    development?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { contrast, tokensOf } from './testing/contrast.ts';
+import { describe, expect, test } from 'vitest';
+import { allowsDark, contrast, type Scheme, tokensOf } from './testing/contrast.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -10,7 +10,6 @@ const defaults = [
   read('packages/renderer/src/styles/tokens.css'),
   read('apps/residents/src/styles/layout.css'),
 ];
-const tokens = tokensOf(...defaults, theme);
 
 /** Text colours, each with its background. Source: WCAG 2.2, 1.4.3. */
 const text: readonly (readonly [string, string])[] = [
@@ -61,25 +60,52 @@ const shapes: readonly (readonly [string, string])[] = [
   ['--g-focus-halo', '--g-brand-deep'],
 ];
 
-test.each(text)('%s can be read on %s', (ink, ground) => {
-  expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
+/** A theme without a dark scheme is light, whatever a resident's system asks for. */
+const schemes: readonly (readonly [string, Scheme])[] = [
+  ['where a browser knows of no schemes', { scheme: 'plain' }],
+  ['in the light', { scheme: 'light' }],
+  ...(allowsDark(theme) ? ([['in the dark', { scheme: 'dark' }]] as const) : []),
+];
+
+describe.each(schemes)('%s', (_, scheme) => {
+  const tokens = tokensOf([...defaults, theme], scheme);
+  const more = tokensOf([...defaults, theme], { ...scheme, hasMoreContrast: true });
+
+  test.each(text)('%s can be read on %s', (ink, ground) => {
+    expect(contrast(tokens, ink, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(text)('%s on %s is stronger for who asks for more contrast', (ink, ground) => {
+    expect(contrast(more, ink, ground)).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(shapes)('%s can be seen on %s, and better with more contrast', (shape, ground) => {
+    expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3);
+    expect(contrast(more, shape, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each([
+    ['header', '--g-header-surface'],
+    ['footer', '--g-footer-surface'],
+  ])('the focus shows in the %s', (_place, ground) => {
+    const rings = ['--g-focus', '--g-focus-halo'].map((ring) => contrast(tokens, ring, ground));
+    expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+  });
+
+  test('the file of the logo is there', () => {
+    const file = /^url\("(.+)"\)$/.exec(tokens.get('--g-logo') ?? '')?.[1] ?? '';
+    expect(existsSync(join(root, 'apps', 'residents', 'src', 'styles', file))).toBe(true);
+  });
 });
 
-test.each(shapes)('%s can be seen on %s', (shape, ground) => {
-  expect(contrast(tokens, shape, ground)).toBeGreaterThanOrEqual(3);
-});
-
-test.each([
-  ['header', '--g-header-surface'],
-  ['footer', '--g-footer-surface'],
-])('the focus shows in the %s', (_, ground) => {
-  const rings = ['--g-focus', '--g-focus-halo'].map((ring) => contrast(tokens, ring, ground));
-  expect(Math.max(...rings)).toBeGreaterThanOrEqual(3);
+test('a light page looks the same in every browser', () => {
+  const own = [...tokensOf(defaults, { scheme: 'plain' })];
+  expect([...tokensOf(defaults, { scheme: 'light' })]).toEqual(own);
 });
 
 test("the city's own file sets only tokens that there are", () => {
-  const known = tokensOf(...defaults);
-  const own = [...tokensOf(theme).keys()];
+  const known = tokensOf(defaults, { scheme: 'plain' });
+  const own = [...tokensOf([theme], { scheme: 'dark', hasMoreContrast: true }).keys()];
   expect(own.filter((name) => !known.has(name))).toEqual([]);
   expect(own).not.toEqual([]);
 });
@@ -88,23 +114,35 @@ test('every token is described, and nothing else is', () => {
   const described = [...read('docs/theming.md').matchAll(/^\| .*$/gm)].flatMap(([row]) =>
     [...row.matchAll(/`(--g-[\w-]+)`/g)].map(([, name]) => name),
   );
-  expect([...new Set(described)].sort()).toEqual([...tokensOf(...defaults).keys()].sort());
-});
-
-test('the file of the logo is there', () => {
-  const file = /^url\("(.+)"\)$/.exec(tokens.get('--g-logo') ?? '')?.[1] ?? '';
-  expect(existsSync(join(root, 'apps', 'residents', 'src', 'styles', file))).toBe(true);
+  const known = tokensOf([...defaults, theme], { scheme: 'dark' });
+  expect([...new Set(described)].sort()).toEqual([...known.keys()].sort());
 });
 
 test('a colour that cannot be weighed, and one too faint, are told apart', () => {
-  const made = tokensOf(':root { --g-a: #767676; --g-b: #fff; --g-c: var(--g-d); --g-d: #FFFFFF; }');
+  const sheet = ':root { --g-a: #767676; --g-b: #fff; --g-c: var(--g-d); --g-d: #FFFFFF; }';
+  const made = tokensOf([sheet], { scheme: 'light' });
   expect(contrast(made, '--g-a', '--g-c')).toBeCloseTo(4.54, 2);
   expect(contrast(made, '--g-d', '--g-c')).toBe(1);
   expect(() => contrast(made, '--g-a', '--g-b')).toThrow('--g-b is #fff. Write it as #rrggbb');
   expect(() => contrast(made, '--g-a', '--g-e')).toThrow('--g-e is missing');
 });
 
-test('what a media query changes is not taken for the token itself', () => {
-  const sheet = ':root { --g-a: #111111; } @media print { :root { --g-a: #eeeeee; } .x { --g-a: #222222; } }';
-  expect(tokensOf(sheet).get('--g-a')).toBe('#111111');
+test('a token has the value of the scheme that is asked for', () => {
+  const sheet = `
+    :root { --g-a: #111111; /* --g-a: #999999; */ }
+    @media print { :root { --g-a: #eeeeee; } }
+    @supports (color: light-dark(#000, #fff)) {
+      :root { --g-a: light-dark(#222222, var(--g-b)); }
+      @media screen and (prefers-color-scheme: dark) { :root { --g-c: #444444; } }
+    }
+    @media (prefers-contrast: more) { :root { --g-a: #000000; } }`;
+  const a = (scheme: Scheme) => tokensOf([sheet], scheme).get('--g-a');
+  expect(a({ scheme: 'plain' })).toBe('#111111');
+  expect(a({ scheme: 'light' })).toBe('#222222');
+  expect(a({ scheme: 'dark' })).toBe('var(--g-b)');
+  expect(a({ scheme: 'dark', hasMoreContrast: true })).toBe('#000000');
+  expect(tokensOf([sheet], { scheme: 'light' }).has('--g-c')).toBe(false);
+  expect(tokensOf([sheet], { scheme: 'dark' }).get('--g-c')).toBe('#444444');
+  expect(allowsDark('/* color-scheme: light dark */')).toBe(false);
+  expect(allowsDark(':root { color-scheme: light dark; }')).toBe(true);
 });

@@ -12,7 +12,7 @@ export interface CommandContext {
   readonly form: () => Form;
   readonly liveOf: (field: Field) => InternalField;
   /** The alert asks for attention. To be called within a command. */
-  readonly failed: () => void;
+  readonly failed: (isTurning?: boolean) => void;
 }
 
 /** Runs commands one inside the other as one. */

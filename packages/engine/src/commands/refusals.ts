@@ -27,7 +27,7 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
     const own = submitError === undefined ? [] : [submitErrorSentences[submitError][locale]];
     const count = { count: moreErrors, s: pluralS(moreErrors, locale) };
     const more = moreErrors > 0 ? [fill(moreErrorsSentences[locale], count, locale)] : [];
-    errorList.setLines([...sentences, ...more, ...own]);
+    errorList.setLines([...sentences, ...more, ...own], submitError === 'noAnswer');
   }
 
   function forget(): void {

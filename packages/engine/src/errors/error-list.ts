@@ -1,4 +1,5 @@
 import { effect, type Signal, signal } from '@preact/signals-core';
+import { isSame } from '../data/is-same.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { ErrorItem } from '../form-data.ts';
 import { compareOrder } from '../reactions/order.ts';
@@ -8,8 +9,8 @@ export interface ErrorList {
   readonly items: Signal<readonly ErrorItem[]>;
   /** From here on the list follows the fields. */
   watch(): void;
-  /** Lines without a field: already sentences. */
-  setLines(lines: readonly string[]): void;
+  /** Lines without a field: already sentences. `isUnanswered`: see `ErrorItem`. */
+  setLines(lines: readonly string[], isUnanswered: boolean): void;
   /** Brings `items` up to date with what changed; called when a command has settled. */
   refresh(): void;
   /** A field that came while the list is kept up, and one that went. */
@@ -59,15 +60,27 @@ export function createErrorList(context: FormContext): ErrorList {
       stops.delete(field);
       if (byField.delete(field)) isStale = true;
     },
-    setLines(next) {
-      lines = next.map(lineItem);
+    setLines(next, isUnanswered) {
+      lines = next.map((message, index) => ({
+        ...lineItem(message, index),
+        ...(isUnanswered && { isUnanswered }),
+      }));
       isStale = true;
     },
     refresh() {
       if (!isStale) return;
       isStale = false;
       const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
-      items.value = [...fields.flatMap((field) => byField.get(field) ?? []), ...lines];
+      const names = fields.map(nameInList);
+      const ofFields = fields.flatMap((field, index) => {
+        const own = byField.get(field) ?? [];
+        const title = titleAround(
+          field,
+          fields.filter((_, other) => names[other] === names[index]),
+        );
+        return title ? own.map((item) => ({ ...item, message: withPlace(item.message, title) })) : own;
+      });
+      items.value = [...ofFields, ...lines];
     },
     dispose() {
       for (const stop of stops.values()) stop();
@@ -77,13 +90,36 @@ export function createErrorList(context: FormContext): ErrorList {
   return self;
 }
 
-/** The errors that show at a field. */
+/** `Enter the plate (Cars, row 2).`: where in the form a sentence belongs. */
+export function withPlace(sentence: string, place: string): string {
+  return sentence.replace(/\.?$/, (end) => ` (${place})${end}`);
+}
+
+/** A field's name, with its row's. */
+function nameInList(field: InternalField): string {
+  const name = field.name();
+  return field.inRow?.sentenceOf(name) ?? name;
+}
+
+/** The title of the nearest panel or fieldset in which not all of them stand. */
+function titleAround(field: InternalField, namesakes: readonly InternalField[]): string | undefined {
+  return titlesAround(field).find((title) => namesakes.some((other) => !titlesAround(other).includes(title)));
+}
+
+function titlesAround({ parent }: InternalField): readonly string[] {
+  if (parent === undefined) return [];
+  return [parent.plainText('title') || parent.plainText('legend'), ...titlesAround(parent)].filter(Boolean);
+}
+
+/** The errors that show at a field. One mistake is one item: an empty field is one, however many rules it fails. */
 export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
+  const errors = field.errors();
+  const mistakes = errors.length > 1 && field.isEmpty() ? [errors] : errors.map((message) => [message]);
   return [
-    ...field.errors().map((message, index) => componentItem(field, message, field.path(), index)),
+    ...mistakes.map((messages, index) => componentItem(field, messages, field.path(), index)),
     ...(field.rows() ?? []).flatMap((row) =>
       row.errors().map((message) => ({
-        ...componentItem(field, message, `${field.path()}[${row.index()}]`, `row${row.id}`),
+        ...componentItem(field, [message], `${field.path()}[${row.index()}]`, `row${row.id}`),
         // It names the row itself.
         message,
         row,
@@ -93,22 +129,23 @@ export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
 }
 
 function isSameItem(a: ErrorItem, b: ErrorItem): boolean {
-  return a.id === b.id && a.message === b.message && a.keyOrPath === b.keyOrPath;
+  return a.id === b.id && a.message === b.message && isSame(a.messages, b.messages);
 }
 
 function componentItem(
   field: InternalField,
-  message: string,
+  messages: readonly string[],
   path: string,
   part: number | string,
 ): ErrorItem {
   const { key, type } = field.component;
+  const [first = ''] = messages;
   return {
     id: `${field.id}:${part}`,
     type: 'component',
     component: { key, type, label: field.name() },
-    message: field.inRow?.sentenceOf(message) ?? message,
-    messages: [{ message, path }],
+    message: field.inRow?.sentenceOf(first) ?? first,
+    messages: messages.map((message) => ({ message, path })),
     keyOrPath: path,
     field: field.model.isUnseen === true ? undefined : field,
   };

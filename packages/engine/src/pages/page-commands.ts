@@ -45,7 +45,7 @@ export function createPageCommands(
       );
     const errors = context.isReadOnly ? [] : errorsOf(from);
     if (errors.length > 0) {
-      commands.run(failed);
+      commands.run(() => failed(true));
       return { kind: 'invalid', errors };
     }
     const { trail, completed } = wizard.place.peek();

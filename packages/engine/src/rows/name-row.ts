@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { withPlace } from '../errors/error-list.ts';
 import type { Field } from '../field.ts';
 import type { InternalRow } from '../fields/internal-field.ts';
 
@@ -15,7 +16,7 @@ export function rowTitle(grid: Field, number: string): string {
 
 /** `Enter the plate (Cars, row 2).`: several rows may have the same to say. */
 export function nameRow(sentence: string, row: InternalRow): string {
-  return sentence.replace(/\.?$/, (end) => ` (${rowTitle(row.grid, rowNumberOf(row))})${end}`);
+  return withPlace(sentence, rowTitle(row.grid, rowNumberOf(row)));
 }
 
 /** `2`, or `2.1` in a grid within a row. */

@@ -198,7 +198,7 @@ test('when errors are forgotten none stands, answers stay, and sending again fin
       { type: 'any.odd', path: ['name'], message: 'No such name', context: {} },
     ],
   });
-  expect(form.errors()).toHaveLength(4);
+  expect(form.errors()).toHaveLength(3);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'name'), strings: ['A'] });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'name'), strings: [''] });
   form.dispatch({ kind: 'forgetErrors' });

@@ -116,6 +116,21 @@ test('a failed save without details is one translated line', () => {
   expect(form.errors()).toEqual([]);
 });
 
+test('a sending without an answer is a line that a notice shows in the alert’s place, and both events tell of it', () => {
+  const form = openForm([plate]);
+  const emitted: unknown[] = [];
+  form.on('submitError', (errors) => void emitted.push(['submitError', errors]));
+  form.on('error', (errors) => void emitted.push(['error', errors]));
+  form.dispatch({ kind: 'setSubmitError', name: 'noAnswer' });
+  expect(emitted).toMatchObject([
+    ['submitError', [{ isUnanswered: true }]],
+    ['error', [{ isUnanswered: true }]],
+  ]);
+  expect(form.errors()[0]?.message).toContain('Your answers are still here.');
+  form.dispatch({ kind: 'setSubmitError', name: 'submitError' });
+  expect(form.errors()[0]?.isUnanswered).toBeUndefined();
+});
+
 test('an alert that does not list every error says how many there are beside, in the language of the form', () => {
   const form = openForm([plate]);
   const lines = () => form.errors().map(({ message }) => message);

@@ -48,8 +48,4 @@ export const propertyZones = ['rural', 'suburban', 'inner'] as const;
 
 export type PropertyZone = (typeof propertyZones)[number];
 
-export type TreeZone = {
-  readonly zone: PropertyZone;
-  /** Of the forestry area that was found. */
-  readonly geometries: readonly Polygon[];
-};
+export type TreeZone = { readonly zone: PropertyZone };

@@ -58,6 +58,8 @@ export interface FormOptionsGiven {
   readonly token?: string | undefined;
   /** The form service gave another token, which is good for longer. */
   readonly onToken?: ((token: string) => void) | undefined;
+  /** Its colours; `auto` follows the resident's system. Default: the `color-scheme` of the page around it, so light on most. */
+  readonly scheme?: 'light' | 'dark' | 'auto' | undefined;
   /** Room that is left above the list of errors when it is scrolled to, in pixels. */
   readonly headerOffset?: number | undefined;
 }

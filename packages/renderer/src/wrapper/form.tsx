@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { FormProps } from './form-props.ts';
 import { loadingMessage } from './messages.ts';
 import { OpenedForm } from './opened-form.tsx';
+import './scheme.css';
 import { useFoundForm } from './use-found-form.ts';
 
 /**
@@ -21,7 +22,7 @@ export function Form(props: FormProps) {
     () => false,
   );
   return (
-    <div className="g-embedded" lang={locale}>
+    <div className="g-embedded" data-scheme={options?.scheme} lang={locale}>
       {state.kind === 'found' && isHere && (
         <OpenedForm key={state.opening} {...{ props, locale }} found={state.found} texts={state.texts} />
       )}

@@ -1,6 +1,6 @@
 import type { InEveryLocale, JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
-import type { FormAt } from '@guichet/service-client';
+import { type FormAt, submitErrorOf } from '@guichet/service-client';
 import type { SubmissionGiven } from './form-props.ts';
 import { asked, detailsOfHookError, type FormHooks, type SubmissionToSend } from './hooks.ts';
 import { sendMessages } from './messages.ts';
@@ -73,7 +73,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
       return false;
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.message}`.trim()));
-      form.dispatch({ kind: 'setSubmitError', name: outcome.storage === 'full' ? 'noRoom' : 'submitError' });
+      form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome) });
       return false;
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.

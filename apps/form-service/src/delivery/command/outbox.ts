@@ -87,7 +87,7 @@ function choiceOf(text: string): DeliveryChoice {
 }
 
 /** More are not listed: each destination's number follows all the same. */
-const mostListed = 10_000;
+const maxListed = 10_000;
 
 async function run(
   request: { readonly kind: 'list' } | Change,
@@ -95,7 +95,7 @@ async function run(
   { print, complain }: Pick<CommandEnvironment, 'print' | 'complain'>,
 ): Promise<0 | 1> {
   if (request.kind === 'list') {
-    for (const delivery of await storage.listOutbox(mostListed)) print(JSON.stringify(printed(delivery)));
+    for (const delivery of await storage.listOutbox(maxListed)) print(JSON.stringify(printed(delivery)));
     for (const { name, since, reason } of await storage.closedDestinations())
       print(JSON.stringify({ destination: name, switchedOff: iso(since), reason }));
     return 0;

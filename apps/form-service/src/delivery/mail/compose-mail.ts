@@ -15,7 +15,7 @@ export interface MailContent {
 }
 
 /** At most so many characters of answers: a mail is no archive. */
-const mostCharacters = 100_000;
+const maxCharacters = 100_000;
 
 /** The mail as text and as HTML, with the same words. */
 export function composeMail(content: MailContent): { readonly text: string; readonly html: string } {
@@ -23,7 +23,7 @@ export function composeMail(content: MailContent): { readonly text: string; read
     label: withoutLinks(label),
     value: withoutLinks(inOneCell({ label, ...answer })),
   }));
-  return { text: textOf(content, answers).slice(0, mostCharacters), html: htmlOf(content, answers) };
+  return { text: textOf(content, answers).slice(0, maxCharacters), html: htmlOf(content, answers) };
 }
 
 type Answers = readonly { readonly label: string; readonly value: string }[];

@@ -22,10 +22,10 @@ interface Needs {
 }
 
 /** Anybody can type anybody's address: so many receipts a day reach one. Product constant. */
-const mostToOneAddress = 3;
+const maxToOneAddress = 3;
 
 /** So many receipts a day one sender causes: a household, or the public computers of a library. */
-const mostOfOneSender = 50;
+const maxOfOneSender = 50;
 
 /** The resident's receipt: number, time, and the answers where the form says so. */
 export function createReceiptMail({
@@ -49,10 +49,10 @@ export function createReceiptMail({
       return { kind: 'dropped', fault: 'The submission holds no address for a receipt.' };
     const day = new Date(now()).toISOString().slice(0, 10);
     const [to, from] = [hash('to', address.toLowerCase()), hash('from', delivery.sender ?? '')];
-    if (!(await storage.takePlace(to, day, mostToOneAddress, delivery.id)))
-      return { kind: 'dropped', fault: `The address had ${mostToOneAddress} receipts on this day.` };
-    if (delivery.sender !== undefined && !(await storage.takePlace(from, day, mostOfOneSender, delivery.id)))
-      return { kind: 'dropped', fault: `One sender caused ${mostOfOneSender} receipts on this day.` };
+    if (!(await storage.takePlace(to, day, maxToOneAddress, delivery.id)))
+      return { kind: 'dropped', fault: `The address had ${maxToOneAddress} receipts on this day.` };
+    if (delivery.sender !== undefined && !(await storage.takePlace(from, day, maxOfOneSender, delivery.id)))
+      return { kind: 'dropped', fault: `One sender caused ${maxOfOneSender} receipts on this day.` };
     const metadata: JsonObject = JSON.parse(submission.metadata);
     const locale = localeIn(metadata);
     const { reference } = submission;

@@ -6,8 +6,8 @@ export interface Batches<Item, Result> {
 export interface BatchLimits {
   /** Batches under way at once. */
   readonly lanes: number;
-  readonly mostItems: number;
-  readonly mostBytes: number;
+  readonly maxItems: number;
+  readonly maxBytes: number;
 }
 
 interface Waiting<Item, Result> {
@@ -24,7 +24,7 @@ interface Waiting<Item, Result> {
 export function createBatches<Item, Result>(
   run: (items: readonly Item[]) => Promise<readonly Result[]>,
   bytesOf: (item: Item) => number,
-  { lanes, mostItems, mostBytes }: BatchLimits,
+  { lanes, maxItems, maxBytes }: BatchLimits,
 ): Batches<Item, Result> {
   const waiting: Waiting<Item, Result>[] = [];
   let underWay = 0;
@@ -34,7 +34,7 @@ export function createBatches<Item, Result>(
     let bytes = 0;
     const fitting = waiting.findIndex((one, index) => {
       bytes += one.bytes;
-      return index > 0 && (index >= mostItems || bytes > mostBytes);
+      return index > 0 && (index >= maxItems || bytes > maxBytes);
     });
     return waiting.splice(0, fitting === -1 ? waiting.length : fitting);
   }

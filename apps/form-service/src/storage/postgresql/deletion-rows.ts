@@ -43,7 +43,7 @@ const sql = {
     name: 'find deletion',
     text: `SELECT ${columns} FROM deletions WHERE key_hash = $1 AND form = $2 ORDER BY deleted DESC LIMIT 1`,
   },
-  isNoted: {
+  isRemembered: {
     name: 'is deletion noted',
     text: 'SELECT 1 AS found FROM deletions WHERE reference = $1 AND form = $2 AND deleted = $3',
   },
@@ -77,7 +77,8 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
         const { form, reference, keyHash = null, receivedDay, deleted, reason, actor } = deletion;
         if ((await run(sql.lock, [id, form])).length === 0) {
           // An earlier try may have deleted it; the sweep finds its files as orphans.
-          const isDone = unknownBefore > 0 && (await run(sql.isNoted, [reference, form, deleted])).length > 0;
+          const isDone =
+            unknownBefore > 0 && (await run(sql.isRemembered, [reference, form, deleted])).length > 0;
           return isDone ? { kind: 'deleted', uploads: [] } : { kind: 'unknown' };
         }
         if (!evenUndelivered && (await run(sql.isOpen, [id, form])).length > 0)

@@ -6,6 +6,7 @@ import { createDeletionRows } from './deletion-rows.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
 import { createOutboxRows } from './outbox-rows.ts';
+import { createPieceRows } from './piece-rows.ts';
 import { readFrom } from './read-submissions.ts';
 import { type PlainSubmission, storeMany } from './store-many.ts';
 import { findByKey, type Storing, storeSubmission } from './store-submission.ts';
@@ -39,8 +40,8 @@ const sql = {
   byId: { name: 'find submission', text: `SELECT ${submissionColumns} FROM submissions WHERE id = $1` },
 } as const;
 
-/** Measured: docs/decisions/0016-postgresql.md. */
-const batchLimits: BatchLimits = { lanes: 1, mostItems: 200, mostBytes: 4 * 1024 ** 2 };
+/** Measured: docs/decisions/0019-postgresql-beside-sqlite.md. */
+const batchLimits: BatchLimits = { lanes: 1, maxItems: 200, maxBytes: 4 * 1024 ** 2 };
 
 /**
  * Keeps submissions in PostgreSQL. Any number of servers on any number of machines may share the database, which its
@@ -81,6 +82,7 @@ export async function openPostgresqlStorage(
     ...createUploadRows(database),
     ...createOutboxRows(database),
     ...createDeletionRows(database),
+    pieces: createPieceRows(database),
     async saveFormVersions(versions) {
       const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);
       const known = new Set(rows.map(({ version, form }) => JSON.stringify([version, form])));

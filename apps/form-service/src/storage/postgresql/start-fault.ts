@@ -1,7 +1,7 @@
 import { type DatabaseAddress, nameOfAddress } from './parse-database-url.ts';
 import { sqlStateOf } from './postgresql-fault.ts';
 
-/** What the server says of itself. */
+/** A server's description of itself. */
 export interface ServerFacts {
   /** 150004 is 15.4. */
   readonly version: number;

@@ -1,17 +1,35 @@
-/** The custom properties of sheets, as their last sheet says. Those in a media query are left out. */
-export function tokensOf(...sheets: readonly string[]): ReadonlyMap<string, string> {
+/** Looks that a resident's system may ask for; `plain`: in a browser that knows of none. */
+export interface Scheme {
+  readonly scheme: 'plain' | 'light' | 'dark';
+  readonly hasMoreContrast?: boolean;
+}
+
+interface Declaration {
+  readonly name: string;
+  readonly value: string;
+  /** The conditions that it stands in, as they are written. */
+  readonly within: readonly string[];
+}
+
+/** The custom properties of sheets in a scheme, as the last that holds says. Of two colours of `light-dark()` one is left. */
+export function tokensOf(sheets: readonly string[], scheme: Scheme): ReadonlyMap<string, string> {
   return new Map(
     sheets.flatMap((sheet) =>
-      [...withoutMedia(sheet).matchAll(/(--g-[\w-]+)\s*:\s*([^;]+);/g)].map(
-        ([, name = '', value = '']) => [name, value.trim()] as const,
-      ),
+      declarationsOf(sheet)
+        .filter(({ within }) => within.every((condition) => holds(condition, scheme)))
+        .map(({ name, value }) => [name, inScheme(value, scheme)] as const),
     ),
   );
 }
 
+/** Whether a theme lets its pages be dark. */
+export function allowsDark(theme: string): boolean {
+  return /color-scheme:\s*light dark\b/.test(withoutComments(theme));
+}
+
 /**
  * The ratio of two colours as WCAG 2 reckons it, 1 to 21.
- * Throws where a token is missing or is not written as `#rrggbb` or as `var()` of another.
+ * Throws where a token is missing or is not written as `#rrggbb`, as `var()` of another, or as `light-dark()` of these.
  */
 export function contrast(tokens: ReadonlyMap<string, string>, first: string, second: string): number {
   const [light = 0, dark = 0] = [first, second]
@@ -20,8 +38,41 @@ export function contrast(tokens: ReadonlyMap<string, string>, first: string, sec
   return (light + 0.05) / (dark + 0.05);
 }
 
-function withoutMedia(sheet: string): string {
-  return sheet.replace(/\/\*[\s\S]*?\*\//g, '').replace(/@media[^{]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '');
+function holds(condition: string, { scheme, hasMoreContrast = false }: Scheme): boolean {
+  if (condition.startsWith('@layer')) return true;
+  if (condition.startsWith('@supports')) return scheme !== 'plain' && condition.includes('light-dark');
+  const isForScreen = !/\b(print|scripting|width|reduced-motion|forced-colors)\b/.test(condition);
+  return (
+    isForScreen &&
+    (hasMoreContrast || !condition.includes('prefers-contrast')) &&
+    (scheme === 'dark' || !condition.includes('prefers-color-scheme: dark')) &&
+    (scheme === 'light' || !condition.includes('prefers-color-scheme: light'))
+  );
+}
+
+function declarationsOf(sheet: string): readonly Declaration[] {
+  const open: string[] = [];
+  const found: Declaration[] = [];
+  for (const [, head = '', sign] of withoutComments(sheet).matchAll(/([^;{}]*)([;{}])/g)) {
+    const [, name, value = ''] = /^\s*(--g-[\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(head) ?? [];
+    if (sign === '{') open.push(head.trim());
+    else if (name !== undefined) {
+      const within = open.filter((one) => one.startsWith('@'));
+      found.push({ name, value, within });
+    }
+    if (sign === '}') open.pop();
+  }
+  return found;
+}
+
+function inScheme(value: string, { scheme }: Scheme): string {
+  const [, light = '', dark = ''] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
+  if (light === '') return value;
+  return scheme === 'dark' ? dark : light;
+}
+
+function withoutComments(sheet: string): string {
+  return sheet.replace(/\/\*[\s\S]*?\*\//g, '');
 }
 
 function hexOf(tokens: ReadonlyMap<string, string>, name: string, seen: readonly string[] = []): string {

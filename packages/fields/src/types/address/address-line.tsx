@@ -106,6 +106,7 @@ export function AddressLine({ field, view, id }: Props) {
               ref: line,
               autoComplete: field.component.autocomplete ?? (isMounted ? 'off' : undefined),
               maxLength: 1000,
+              spellCheck: false,
               defaultValue: display || (isOne ? '' : termIn(field.transientState?.value)) || undefined,
               ...(isOne && { 'data-field': undefined, name: undefined }),
               ...(isMounted && {

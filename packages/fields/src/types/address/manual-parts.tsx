@@ -33,6 +33,8 @@ export function ManualParts({ field, view, idOf }: Props) {
           id: idOf(place),
           name: `${field.path()}:${place}`,
           autoComplete: autocompleteOf[key],
+          autoCapitalize: key === 'zip' ? 'characters' : 'words',
+          spellCheck: false,
           'aria-labelledby': undefined,
           'aria-required': isAsked || undefined,
           'aria-invalid': isInvalid || undefined,

@@ -29,7 +29,7 @@ export const addressMessages: InEveryLocale<AddressMessages> = {
     searchFor: (name) => `Search: ${name}`,
     searching: 'Searching…',
     found: (count) =>
-      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found. Choose yours from the list: an address that you only type is not saved.`,
+      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found. Choose the right one from the list: an address that you only type is not saved.`,
     none: (term) =>
       `No address was found for “${term}”. Check the spelling, or enter only the number and the street.`,
     failed:
@@ -54,7 +54,7 @@ export const addressMessages: InEveryLocale<AddressMessages> = {
     searchFor: (name) => `Rechercher\u00a0: ${name}`,
     searching: 'Recherche en cours…',
     found: (count) =>
-      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')}. Choisissez la vôtre dans la liste\u00a0: une adresse tapée sans être choisie n’est pas enregistrée.`,
+      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')}. Choisissez celle qui convient dans la liste\u00a0: une adresse tapée sans être choisie n’est pas enregistrée.`,
     none: (term) =>
       `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
     failed:

@@ -13,6 +13,7 @@ import { defineText, textOf } from '../../define/define-text.ts';
  */
 export const datetimeModel = defineText({
   needs: () => ['dates'],
+  typing: { autocomplete: 'off', autocapitalize: 'none' },
   label: { en: 'Date / Time', fr: 'Date et heure' },
   rules: [
     'date',

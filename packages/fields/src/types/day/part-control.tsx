@@ -33,10 +33,10 @@ export function PartControl({ field, view, part, text, props }: Props) {
   }
   return (
     <input
+      inputMode="numeric"
       {...props}
       className="g-input"
       type="text"
-      inputMode="numeric"
       size={part === 'year' ? 4 : 2}
       placeholder={words}
       defaultValue={text}

@@ -4,5 +4,6 @@ import { defineLine } from '../../define/define-text.ts';
 export const emailModel = defineLine({
   label: { en: 'Email', fr: 'Courriel' },
   rules: ['type', 'email', 'maxLength', 'minLength', 'pattern', 'required'],
+  typing: {},
   read: (text) => text.trim().toLowerCase(),
 });

@@ -15,30 +15,18 @@ export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
     en: 'File with the same name is already uploaded.',
     fr: 'Un fichier du même nom est déjà téléversé.',
   },
-  wrongType: {
+  ...sameFor(['wrongType', 'wrong_type'], {
     en: 'File is the wrong type; it must be {{detail}}.',
     fr: 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: {{detail}}.',
-  },
-  wrong_type: {
-    en: 'File is the wrong type; it must be {{detail}}.',
-    fr: 'Ce type de fichier n’est pas accepté. Types acceptés\u00a0: {{detail}}.',
-  },
-  tooSmall: {
+  }),
+  ...sameFor(['tooSmall', 'too_small'], {
     en: 'File is too small; it must be at least {{detail}}',
     fr: 'Le fichier est trop petit; sa taille doit être d’au moins {{detail}}.',
-  },
-  too_small: {
-    en: 'File is too small; it must be at least {{detail}}',
-    fr: 'Le fichier est trop petit; sa taille doit être d’au moins {{detail}}.',
-  },
-  tooLarge: {
+  }),
+  ...sameFor(['tooLarge', 'too_large'], {
     en: 'File is too big; it must be at most {{detail}}.',
     fr: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser {{detail}}.',
-  },
-  too_large: {
-    en: 'File is too big; it must be at most {{detail}}.',
-    fr: 'Le fichier est trop volumineux; sa taille ne doit pas dépasser {{detail}}.',
-  },
+  }),
   limitUnknown: {
     en: 'Please, check the entered parameters: how large a file may be here depends on another answer. Give that answer, then choose this file again.',
     fr: 'La taille permise d’un fichier dépend ici d’une autre réponse. Donnez d’abord cette réponse, puis choisissez ce fichier de nouveau.',
@@ -61,14 +49,10 @@ export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
     en: 'This file is no longer stored. Choose it again.',
     fr: 'Ce fichier n’est plus conservé. Choisissez-le de nouveau.',
   },
-  empty: {
+  ...sameFor(['empty', 'empty_file'], {
     en: 'This file is empty. Choose another one, or save it again and retry.',
     fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
-  },
-  empty_file: {
-    en: 'This file is empty. Choose another one, or save it again and retry.',
-    fr: 'Ce fichier est vide. Choisissez-en un autre, ou enregistrez-le de nouveau et réessayez.',
-  },
+  }),
   unreadable: {
     en: 'Your device does not give access to this file. If it is in the cloud, save it on your device first, then choose it again.',
     fr: 'Votre appareil ne donne pas accès à ce fichier. S’il est dans le nuage, enregistrez-le d’abord sur votre appareil, puis choisissez-le de nouveau.',

@@ -140,7 +140,7 @@ function keep(sender: Sender, id: number, record: JsonObject): void {
   const later = records.findIndex(({ name }) => (chosen.get(name) ?? 0) > id);
   const at = later < 0 ? records.length : later;
   write(sender, records.toSpliced(at, 0, { ...record, ...(fileType !== undefined && { fileType }) }));
-  drop(sender, id, { kind: 'uploaded', name: fileName(record) });
+  drop(sender, id, announcement('uploaded', fileName(record)));
 }
 
 /** The kinds that a resident may say of a file, where its author lists any. */
@@ -159,7 +159,7 @@ export function cancelFile(sender: Sender, id: number): void {
   filesOf(field).get(id)?.ending.abort();
   filesOf(field).delete(id);
   const kind = isUnderWay(own) ? 'cancelled' : 'removed';
-  drop(sender, id, { kind, name: own.originalName });
+  drop(sender, id, announcement(kind, own.originalName));
   const isLast = !workOf(field).files.some(({ fault }) => fault === 'interrupted');
   if (own.fault === 'interrupted' && isLast)
     files.service?.forgetUnfinished(form.page.path, fieldName(field));
@@ -193,7 +193,7 @@ export function removeFile(sender: Sender, index: number): void {
   const record = records[index];
   if (record === undefined) return;
   write(sender, records.toSpliced(index, 1));
-  lay(sender, { ...workOf(field), announcement: { kind: 'removed', name: fileName(record) } });
+  lay(sender, { ...workOf(field), announcement: announcement('removed', fileName(record)) });
   void files.service?.deleteFile(storedFile(sender, record));
 }
 
@@ -244,6 +244,11 @@ export function storedFile({ form, field }: Sender, record: JsonObject) {
     options: isJsonObject(options) ? options : {},
     submissionId: '',
   };
+}
+
+function announcement(kind: FileAnnouncement['kind'], name: string): FileAnnouncement {
+  ids += 1;
+  return { id: ids, kind, name };
 }
 
 function begin(name: string, size: number): WorkingFile {

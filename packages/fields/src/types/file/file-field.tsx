@@ -17,7 +17,7 @@ import { isNowhere, limitsOf, storageOf } from './sender.ts';
 import { useFileFocus } from './use-file-focus.ts';
 import { useFiles } from './use-files.ts';
 import { useGone } from './use-gone.ts';
-import { useUploadHold } from './use-hold.ts';
+import { useUploadHold } from './use-hold.tsx';
 
 interface Props {
   readonly field: Field;
@@ -46,8 +46,9 @@ export function FileField({ field, view }: Props) {
     setTimeout(() => group.current?.dispatchEvent(new Event('input', { bubbles: true })));
   }, []);
   // In pages the form itself holds what is sent: see `FilesElsewhere`.
-  useUploadHold(group, sender?.form.wizard === undefined ? sender?.form : undefined);
-  useGone(sender?.form.wizard === undefined ? sender?.form : undefined, files);
+  const form = sender?.form.wizard === undefined ? sender?.form : undefined;
+  const { question } = useUploadHold(group, form, files);
+  useGone(form, files);
   useFileFocus(field, group, held);
 
   const messages = fileMessages[view.locale];
@@ -114,6 +115,7 @@ export function FileField({ field, view }: Props) {
         ))}
         {!isStill && <FileStatus locale={view.locale} work={held.work} />}
       </div>
+      {question}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
 import { fileMessages } from './messages.ts';
 import { useGone } from './use-gone.ts';
-import { useUploadHold } from './use-hold.ts';
+import { useUploadHold } from './use-hold.tsx';
 
 interface Props {
   readonly form: Form;
@@ -23,10 +23,13 @@ function HeldForm({ form, service }: Props & { readonly service: FileService }) 
   const files = useMemo(() => ({ service }), [service]);
   useGone(form, files);
   const place = useRef<HTMLDivElement>(null);
-  const isHeld = useUploadHold(place, form);
+  const { isHeld, question } = useUploadHold(place, form, files);
   return (
-    <div ref={place} role="status">
-      {isHeld && <p className="g-file__held">{fileMessages[form.locale()].held}</p>}
-    </div>
+    <>
+      <div ref={place} role="status">
+        {isHeld && <p className="g-file__held">{fileMessages[form.locale()].held}</p>}
+      </div>
+      {question}
+    </>
   );
 }

@@ -5,11 +5,14 @@ import { formatSize } from './format-size.ts';
 import type { WorkingFile } from './work.ts';
 
 /** Why a file was not taken, in a sentence; empty where nothing is wrong. */
-export function formatFault({ fault, detail = '' }: WorkingFile, locale: Locale): string {
+export function formatFault(
+  { fault, detail = '' }: Pick<WorkingFile, 'fault' | 'detail'>,
+  locale: Locale,
+): string {
   if (fault === undefined) return '';
   // A proxy that refuses a file as too large does not say what it takes.
   if (fault === 'too_large' && detail === '') return tooLargeHere[locale];
-  if (fault === 'wrongType' && !isReadable(String(detail))) return wrongTypeHere[locale];
+  if (/^wrong/.test(fault) && !isReadable(String(detail))) return wrongTypeHere[locale];
   const message = typeof detail === 'string' ? detail : numberOf(detail);
   return faultMessages[fault][locale].replace('{{detail}}', () => message).trimEnd();
 

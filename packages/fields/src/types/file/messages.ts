@@ -39,6 +39,10 @@ interface FileMessages {
   };
   readonly failed: (name: string, why: string) => string;
   readonly held: string;
+  /** Above the files that will not go along. */
+  readonly notSent: string;
+  readonly removeIt: string;
+  readonly sendWithout: (count: number) => string;
   readonly noStorage: string;
   /** The site takes no files in. */
   readonly nowhere: string;
@@ -89,6 +93,9 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     },
     failed: (name, why) => `${name}: ${why}`,
     held: 'Your form will continue when your files are uploaded. Please wait.',
+    notSent: 'Files that will not be sent',
+    removeIt: 'Remove it',
+    sendWithout: (count) => (count === 1 ? 'Send without it' : 'Send without them'),
     noStorage: 'No storage has been set for this field. File uploads are disabled until storage is set up.',
     nowhere:
       'File Service not provided. You cannot send files from this page, but you can send the rest of the form.',
@@ -137,6 +144,9 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     },
     failed: (name, why) => `${name}\u00a0: ${why}`,
     held: 'Votre formulaire continuera dès que vos fichiers seront téléversés. Veuillez patienter.',
+    notSent: 'Fichiers qui ne seront pas envoyés',
+    removeIt: 'Retirer ce fichier',
+    sendWithout: (count) => (count === 1 ? 'Envoyer sans ce fichier' : 'Envoyer sans ces fichiers'),
     noStorage:
       'Aucun espace de stockage n’est défini pour ce champ. D’ici là, le téléversement de fichiers est désactivé.',
     nowhere:

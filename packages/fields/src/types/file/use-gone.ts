@@ -3,6 +3,7 @@ import type { Field, Form } from '@guichet/engine';
 import { useCallback, useEffect } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
 import type { Files } from '../../host/files.ts';
+import { fileFields } from './fields-under-way.ts';
 import { announceGone, storedFile, wasSentHere } from './file-commands.ts';
 import { recordsIn } from './model.ts';
 
@@ -36,12 +37,4 @@ function addressesIn(field: Field): string {
   return recordsIn(field.value())
     .map(({ url }) => (typeof url === 'string' && !url.startsWith('data:') ? url : ''))
     .join(' ');
-}
-
-function fileFields(fields: readonly Field[]): readonly Field[] {
-  return fields.flatMap((field) => [
-    ...(field.component.type === 'file' ? [field] : []),
-    ...fileFields(field.children),
-    ...(field.rows() ?? []).flatMap((row) => fileFields(row.fields)),
-  ]);
 }

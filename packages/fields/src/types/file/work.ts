@@ -44,8 +44,9 @@ export type WorkingFile = {
   readonly detail?: string | number;
 };
 
-/** The last change of a file, to be announced once. `at` tells one from the other. */
+/** The last change of a file, to be announced once. `id` tells one from the other. */
 export type FileAnnouncement = {
+  readonly id: number;
   readonly kind: 'uploaded' | 'removed' | 'cancelled';
   readonly name: string;
 };

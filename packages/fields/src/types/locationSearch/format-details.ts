@@ -34,6 +34,6 @@ export function formatDetails(
 }
 
 /** `0.123`, `0,123`: three decimals at most. */
-export function hectares(size: number, locale: Locale): string {
+function hectares(size: number, locale: Locale): string {
   return formatNumber(Math.round(size * 1000) / 1000, locale);
 }

@@ -1,4 +1,4 @@
-import type { AddressCandidate, Parcel, Polygon } from '../../host/maps.ts';
+import type { AddressCandidate } from '../../host/maps.ts';
 
 /** An address that was found. Of `Generic` with the locator's field, and both as one text. */
 export type Suggestion = AddressCandidate & { readonly userFld?: string; readonly displayText?: string };
@@ -11,7 +11,5 @@ export type Details =
       readonly of: Suggestion;
       /** When the answer came, in milliseconds since 1970. */
       readonly at: number;
-      readonly parcel?: Parcel;
-      /** The forestry area that the address lies in. */
-      readonly areas?: readonly Polygon[];
+      readonly hasParcel: boolean;
     };

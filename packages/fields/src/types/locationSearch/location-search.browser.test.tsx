@@ -40,7 +40,7 @@ test('an address is searched for, chosen, and its zone is known', async () => {
   const { form, container } = await draw(parking, createSmallCity().maps);
   await userEvent.type(line(), '  12 elm {Enter}');
   await expect.element(choice('12 Elm Street, Centretown')).toHaveFocus();
-  await expect.poll(announcement).toMatch('2 addresses were found for “12 elm”. Choose yours.');
+  await expect.poll(announcement).toMatch('2 addresses were found for “12 elm”. Choose the right one.');
   expect(await violations(container)).toEqual([]);
   await userEvent.keyboard('{Enter}');
   await expect.poll(announcement).toMatch('Parking zone: Zone B, Centretown');
@@ -95,7 +95,7 @@ test('a search replaces the one that is under way, and its late answer is ignore
   second?.answer();
   await expect.element(choice('1 Ferry Wharf')).toHaveFocus();
   first.answer();
-  await expect.poll(announcement).toMatch('1 address was found for “wharf”. Choose yours.');
+  await expect.poll(announcement).toMatch('1 address was found for “wharf”. Choose the right one.');
   expect(page.getByRole('radio').elements()).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test('a service that fails: its text for the console, a plain sentence for the r
   await userEvent.click(choice('12 Elm Street, Centretown'));
   (await city.next('findParcel')).answer();
   (await city.next('findParkingZone')).fail('Failed to get Parking Zone features data.');
-  await expect.poll(announcement).toMatch(/^Your address is chosen, but/);
+  await expect.poll(announcement).toMatch(/^The address is chosen, but/);
   expect(console.error).toHaveBeenLastCalledWith('Failed to get Parking Zone features data.');
   expect(form.data().home).toMatchObject({ address: '12 Elm Street, Centretown', features: {} });
   await userEvent.click(page.getByRole('button', { name: 'Try again: Home address' }));
@@ -169,7 +169,7 @@ test('a setting that nobody knows: the exact text for the console, a plain sente
   const { form } = await draw({ ...parking, features: 'Dogs' }, createSmallCity().maps);
   await userEvent.type(line(), '12 elm{Enter}');
   await userEvent.click(choice('12 Elm Street, Centretown'));
-  await expect.poll(announcement).toMatch('Your address is chosen. This form cannot get more');
+  await expect.poll(announcement).toMatch('The address is chosen. This form cannot get more');
   expect(console.error).toHaveBeenLastCalledWith('Features not implemented. Please check form definition.');
   expect(form.data().home).toMatchObject({ address: '12 Elm Street, Centretown', features: {} });
 });

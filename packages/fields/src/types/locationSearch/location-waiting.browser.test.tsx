@@ -91,7 +91,7 @@ test.each([
     (await city.next(what)).fail(text);
     await expect
       .poll(announcement)
-      .toMatch('Your address is chosen, but we cannot get more information about it');
+      .toMatch('The address is chosen, but we cannot get more information about it');
     expect(console.error).toHaveBeenLastCalledWith(text);
     const known = { address: elm, municipalAddressId: `id of ${elm}` };
     expect(form.data().home).toMatchObject({ ...known, features: {} });
@@ -100,7 +100,7 @@ test.each([
     (await city.next('findParcel')).fail('Error updating features details.');
     await expect
       .poll(announcement)
-      .toMatch('Your address is chosen, but we cannot get more information about it');
+      .toMatch('The address is chosen, but we cannot get more information about it');
     expect(form.data().home).toMatchObject(known);
   },
 );
@@ -148,23 +148,34 @@ test('an Enter that is still held down when the addresses come chooses none', as
   await expect.poll(announcement).toMatch('Parking zone: Zone B, Centretown');
 });
 
-test('a map shows nothing that is measured in something else than its parcel', async () => {
-  const { maps } = createSmallCity();
-  const degrees = { wkid: 4326, latestWkid: 4326 };
-  await draw([{ ...parking, features: 'TreePermit' }], {
-    maps: {
-      ...maps,
-      async findAddressCandidates(term, signal) {
-        const found = await maps.findAddressCandidates(term, signal);
-        return found.map((one, index) => (index === 0 ? { ...one, spatialReference: degrees } : one));
-      },
-    },
+test('what the map knows of a property stands in words, and nothing is drawn', async () => {
+  const { container } = await draw([{ ...parking, features: 'TreePermit' }], {
+    maps: createSmallCity().maps,
   });
   await userEvent.type(line(), '12 elm{Enter}');
   await userEvent.click(choice(elm));
-  await expect.poll(() => document.querySelector('.g-location__parcel')).not.toBeNull();
-  expect(document.querySelector('.g-location__area')).not.toBeNull();
-  expect(document.querySelector('.g-location__point')).toBeNull();
+  await expect.poll(announcement).toBe('Inner urban area, property of 0.123 ha');
+  expect(container.querySelector('svg, figure, canvas')).toBeNull();
+});
+
+test('found addresses look like radio buttons, and unlike the line above them', async () => {
+  await draw([parking], { maps: createSmallCity().maps });
+  await userEvent.type(line(), '12 elm{Enter}');
+  await expect.element(choice(elm)).toHaveFocus();
+  const button = choice(elm).element();
+  const { borderTopWidth, backgroundColor } = getComputedStyle(button);
+  expect([borderTopWidth, backgroundColor]).toEqual(['0px', 'rgba(0, 0, 0, 0)']);
+  const mark = () => {
+    const {
+      borderTopLeftRadius,
+      borderTopWidth: line,
+      borderTopStyle,
+    } = getComputedStyle(button, '::before');
+    return { borderTopLeftRadius, line, borderTopStyle };
+  };
+  expect(mark()).toEqual({ borderTopLeftRadius: '50%', line: '2px', borderTopStyle: 'solid' });
+  button.setAttribute('aria-checked', 'true');
+  expect(Number.parseFloat(mark().line)).toBeGreaterThan(6);
 });
 
 test.each([

@@ -32,10 +32,6 @@ interface LocationMessages {
   readonly withSize: (zone: string, hectares: string) => string;
   readonly noParcel: string;
   readonly source: (when: string) => string;
-  /** Says in words what the map shows. */
-  readonly map: (address: string) => string;
-  readonly mapWithSize: (address: string, hectares: string) => string;
-  readonly mapArea: string;
 }
 
 interface Zone {
@@ -49,7 +45,7 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     searchFor: (name) => `Search: ${name}`,
     searching: (term) => `Searching for “${term}”…`,
     found: (count, term) =>
-      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found for “${term}”. Choose yours.`,
+      `${count === 1 ? '1 address was' : `${formatNumber(count, 'en')} addresses were`} found for “${term}”. Choose the right one.`,
     none: (term) =>
       `No address was found for “${term}”. Check the spelling, or enter only the number and the street.`,
     searchFailed: 'The address search is not working right now. What you typed is still here.',
@@ -63,8 +59,8 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     keepOld: (address) => `Keep this address: ${address}`,
     fetching: 'Looking up this address…',
     held: 'The form will continue when this is done.',
-    detailsFailed: 'Your address is chosen, but we cannot get more information about it right now.',
-    notImplemented: 'Your address is chosen. This form cannot get more information about it.',
+    detailsFailed: 'The address is chosen, but we cannot get more information about it right now.',
+    notImplemented: 'The address is chosen. This form cannot get more information about it.',
     notKnown:
       'We have no more information about this address. To get it, change the address and search for it again.',
     parkingZone: {
@@ -84,16 +80,13 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     withSize: (zone, hectares) => `${zone}, property of ${hectares} ha`,
     noParcel: 'No property was found on the City’s map at this address, so no zone is known.',
     source: (when) => `Source: the City’s maps, ${when}`,
-    map: (address) => `Map of the property at ${address}.`,
-    mapWithSize: (address, hectares) => `Map of the property at ${address}, which measures ${hectares} ha.`,
-    mapArea: 'The shaded part is its forestry area.',
   },
   fr: {
     search: 'Rechercher',
     searchFor: (name) => `Rechercher\u00a0: ${name}`,
     searching: (term) => `Recherche de «\u00a0${term}\u00a0» en cours…`,
     found: (count, term) =>
-      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')} pour «\u00a0${term}\u00a0». Choisissez la vôtre.`,
+      `${formatNumber(count, 'fr')}\u00a0adresse${pluralS(count, 'fr')} trouvée${pluralS(count, 'fr')} pour «\u00a0${term}\u00a0». Choisissez celle qui convient.`,
     none: (term) =>
       `Aucune adresse trouvée pour «\u00a0${term}\u00a0». Vérifiez l’orthographe, ou entrez seulement le numéro et la rue.`,
     searchFailed:
@@ -109,9 +102,9 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     fetching: 'Consultation des cartes pour cette adresse…',
     held: 'Le formulaire continuera dès que ce sera fait.',
     detailsFailed:
-      'Votre adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
+      'L’adresse est choisie, mais nous ne pouvons pas obtenir plus de renseignements à son sujet pour le moment.',
     notImplemented:
-      'Votre adresse est choisie. Ce formulaire ne permet pas d’obtenir plus de renseignements à son sujet.',
+      'L’adresse est choisie. Ce formulaire ne permet pas d’obtenir plus de renseignements à son sujet.',
     notKnown:
       'Nous n’avons pas d’autres renseignements sur cette adresse. Pour en obtenir, changez l’adresse et recherchez-la de nouveau.',
     parkingZone: {
@@ -137,9 +130,5 @@ export const locationMessages: InEveryLocale<LocationMessages> = {
     noParcel:
       'Aucun terrain ne figure à cette adresse sur la carte de la Ville, et aucune zone n’est donc connue.',
     source: (when) => `Source\u00a0: cartes de la Ville, ${when}`,
-    map: (address) => `Carte du terrain situé au ${address}.`,
-    mapWithSize: (address, hectares) =>
-      `Carte du terrain situé au ${address}, d’une superficie de ${hectares}\u00a0ha.`,
-    mapArea: 'La partie ombrée est son secteur forestier.',
   },
 };

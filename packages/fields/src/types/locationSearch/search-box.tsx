@@ -29,6 +29,7 @@ export function SearchBox({ field, view, location: { search, commands } }: Props
         more: {
           onKeyDown,
           maxLength: longestTerm,
+          spellCheck: false,
           enterKeyHint: 'search',
           defaultValue: search.term || field.shown()[0] || undefined,
         },

@@ -111,10 +111,10 @@ async function fetchDetails({ form, field, maps, announce }: SearchRequester, of
       endAs({ kind: 'notImplemented', of });
       return;
     }
-    const { features, areas } = await findFeatures(of, parcel, setting, maps, signal);
+    const features = await findFeatures(of, parcel, setting, maps, signal);
     if (isSuperseded()) return;
     location = { ...location, features };
-    endAs({ kind: 'known', of, at: Date.now(), ...(parcel && { parcel }), areas });
+    endAs({ kind: 'known', of, at: Date.now(), hasParcel: parcel !== undefined });
   } catch (error) {
     if (isSuperseded()) return;
     report(error, announce);

@@ -2,7 +2,6 @@ import type { Field, FieldView } from '@guichet/engine';
 import { formatDetails } from './format-details.ts';
 import { LocationButton } from './location-button.tsx';
 import { locationMessages } from './messages.ts';
-import { ParcelMap } from './parcel-map.tsx';
 import { SourceNote } from './source-note.tsx';
 import type { Location } from './use-location.ts';
 
@@ -42,10 +41,7 @@ export function SearchStatus({ field, view, location, isSearching, isHeld }: Pro
         </LocationButton>
       )}
       {!isSearching && details?.kind === 'known' && (
-        <>
-          <SourceNote field={field} locale={view.locale} at={details.at} />
-          <ParcelMap locale={view.locale} details={details} />
-        </>
+        <SourceNote field={field} locale={view.locale} at={details.at} />
       )}
     </>
   );
@@ -71,7 +67,7 @@ function ofChosen({ search, chosen }: Location, field: Field, { locale }: FieldV
     case 'notImplemented':
       return messages.notImplemented;
     case 'known':
-      return formatDetails(chosen, settings, locale, search.details.parcel !== undefined);
+      return formatDetails(chosen, settings, locale, search.details.hasParcel);
     case undefined: {
       const isKnown = Object.keys(chosen.features).length > 0;
       return isKnown ? formatDetails(chosen, settings, locale) : messages.notKnown;

@@ -57,7 +57,7 @@ export function suggestionIn(value: Json): Suggestion | undefined {
 /** The longest text that says what coordinates are measured in. */
 const longestReference = 2_000;
 
-export function referenceIn({ wkid, latestWkid, wkt }: JsonObject) {
+function referenceIn({ wkid, latestWkid, wkt }: JsonObject) {
   return {
     spatialReference: {
       ...(typeof wkid === 'number' && { wkid }),

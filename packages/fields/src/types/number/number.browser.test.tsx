@@ -33,6 +33,20 @@ test.each(['1 234,56', '1234,56', '1234.56', '1\u00a0234,56', '1.234,56'])(
   },
 );
 
+test.each([
+  [{ validate: { integer: true } }, 'numeric'],
+  [{}, 'decimal'],
+  // The numeric keys of a telephone may lack the minus sign.
+  [{ validate: { min: -40 } }, null],
+  [{ attributes: { inputmode: 'tel' } }, 'tel'],
+])(
+  'the keys that a telephone shows fit the number, and are those that its author names: %j',
+  async (more, keys) => {
+    drawn = await drawForm([{ ...number, ...more }]);
+    expect(box().getAttribute('inputmode')).toBe(keys);
+  },
+);
+
 test('a point typed in French stays while it is typed, and is a comma when the field is left', async () => {
   drawn = await drawForm([number], { locale: 'fr' });
   await userEvent.type(page.getByRole('textbox'), '12.5');

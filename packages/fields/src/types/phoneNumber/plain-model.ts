@@ -5,6 +5,7 @@ import { isOpenNumber, writeNumber } from './write-number.ts';
 
 /** A telephone number that gets its punctuation once it is whole: what nearly every form needs of it. */
 export const plainPhoneNumberModel = defineLine({
+  typing: {},
   label: { en: 'Phone Number', fr: 'Numéro de téléphone' },
   rules: ['type', 'mask', 'maxLength', 'minLength', 'pattern', 'required'],
   write: (text, component) => written(text, component) ?? forgiven(text, component),

@@ -11,6 +11,7 @@ import { defineText, textOf } from '../../define/define-text.ts';
  */
 export const signatureModel = defineText({
   needs: () => ['type:signature'],
+  typing: { autocomplete: 'name', autocapitalize: 'words' },
   label: { en: 'Signature', fr: 'Signature' },
   texts: [{ setting: 'footer', as: 'html' }],
   rules: ['type', 'required'],

@@ -11,6 +11,7 @@ const usual = { dataFormat: 'HH:mm:ss', format: 'HH:mm' } as const;
 /** A time of day. Value: a string by `dataFormat`, `10:30:00`; empty `''`. Text that is no time is kept as written. */
 export const timeModel = defineText({
   needs: () => ['type:time'],
+  typing: { autocomplete: 'off', autocapitalize: 'none' },
   label: { en: 'Time', fr: 'Heure' },
   rules: ['required', 'time', 'timeClock'],
   settings: (json) => ({ ...textSettings(json, ['format', 'dataFormat']), ...sizeIn(json) }),

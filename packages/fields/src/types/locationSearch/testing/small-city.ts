@@ -96,8 +96,7 @@ export function createSmallCity({ isPatient = false } = {}): SmallCity {
     },
     findParkingZone: (_polygon, signal) => ask('findParkingZone', '', signal, 'Zone B, Centretown'),
     findGuestParkingZone: (_polygon, signal) => ask('findGuestParkingZone', '', signal, undefined),
-    findTreeZone: ({ address }, signal) =>
-      ask('findTreeZone', address, signal, { zone: 'inner' as const, geometries: [square] }),
+    findTreeZone: ({ address }, signal) => ask('findTreeZone', address, signal, { zone: 'inner' as const }),
   };
 
   return {

@@ -1,61 +1,76 @@
 import { commandNames, decodeCommand, type Field, type Form } from '@guichet/engine';
-import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useState } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
+import type { Files } from '../../host/files.ts';
+import { failedFiles, mayGoWithout } from './failed-files.ts';
 import { fieldsUnderWay } from './fields-under-way.ts';
 import { mark } from './file-commands.ts';
+import { FilesNotSent } from './files-not-sent.tsx';
+import { type Press, repeatPress } from './press.ts';
 import type { FileFieldState } from './work.ts';
 
-interface Held {
-  readonly submitter: HTMLElement | null;
+interface Held extends Press {
   readonly fields: readonly Field[];
 }
 
 /**
  * Holds a form that is sent while files are on their way in any of its fields, and says so. It goes on by itself once
- * all are there; where one was not taken, the resident is led to it. A page of a wizard is turned all the same: what is
- * on its way goes on. `place`: an element in the form. True while it is held.
+ * all are there; where one was not taken, the resident is led to it, or asked at the end of the form whether to send it
+ * without. A page of a wizard is turned all the same: what is on its way goes on. `place`: an element in the form.
  */
-export function useUploadHold(place: RefObject<HTMLElement | null>, form: Form | undefined): boolean {
+export function useUploadHold(
+  place: RefObject<HTMLElement | null>,
+  form: Form | undefined,
+  files: Files,
+): { readonly isHeld: boolean; readonly question: ReactNode } {
   const [held, setHeld] = useState<Held>();
+  const [asked, setAsked] = useState<Press>();
   const isWaiting = useFollowed(
     useCallback(() => form !== undefined && fieldsUnderWay(form.fields).length > 0, [form]),
   );
+  const failed = useFollowed(
+    useCallback(() => (form ? failedFiles(form).map(({ file }) => file.id) : []), [form]),
+  );
+  const hasFailed = failed.length > 0;
   useLayoutEffect(() => {
     const element = place.current?.closest('form');
-    if (!isWaiting || !element || form === undefined) return undefined;
-    const own = form;
+    if (!(isWaiting || hasFailed) || !element || form === undefined) return undefined;
+    const [own, drawn] = [form, element];
     function hold(event: SubmitEvent) {
+      const { submitter } = event;
       const fields = fieldsUnderWay(own.fields);
       const markAll = (marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>) => {
         for (const field of fields) mark(own, field, marks);
       };
       markAll({ isNavigating: true });
       window.addEventListener('submit', () => markAll({}), { once: true });
-      if (isNavigation(event.submitter, own.wizard?.hasNext() === true) || !own.isValid()) return;
+      if (isNavigation(submitter, own.wizard?.hasNext() === true)) return;
+      const asks = mayGoWithout(own);
+      if (!asks && (fields.length === 0 || !own.isValid())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A form in pages says it itself, on whichever page it stands.
       markAll(own.wizard === undefined ? { isHeld: true } : {});
-      setHeld({ submitter: event.submitter, fields });
+      if (fields.length > 0) setHeld({ element: drawn, submitter, fields });
+      else setAsked({ element: drawn, submitter });
     }
     element.addEventListener('submit', hold, { capture: true });
     return () => element.removeEventListener('submit', hold, { capture: true });
-  }, [isWaiting, place, form]);
+  }, [isWaiting, hasFailed, place, form]);
   useLayoutEffect(() => {
     if (held === undefined || isWaiting || form === undefined) return;
     setHeld(undefined);
     for (const field of held.fields) mark(form, field, {});
-    const element = place.current?.closest('form');
-    const wrong = element?.querySelector<HTMLElement>('.g-file [data-status="error"] button');
-    if (wrong) {
-      wrong.focus();
-      return;
-    }
-    const { submitter } = held;
+    const wrong = held.element.querySelector<HTMLElement>('.g-file [data-status="error"] button');
+    if (wrong && !mayGoWithout(form)) wrong.focus();
     // Sending draws: not while this is being drawn. The alert reports failures on another page.
-    queueMicrotask(() => element?.requestSubmit(submitter?.isConnected ? submitter : null));
-  }, [held, isWaiting, place, form]);
-  return held !== undefined;
+    else queueMicrotask(() => repeatPress(held));
+  }, [held, isWaiting, form]);
+  if (asked && !hasFailed) setAsked(undefined);
+  return {
+    isHeld: held !== undefined,
+    question: form && asked && hasFailed && <FilesNotSent form={form} files={files} press={asked} />,
+  };
 }
 
 /** Another page is asked for, not to send. */
