@@ -11,6 +11,7 @@ import { receiptDestination } from './delivery/destination.ts';
 import { reportDestinations } from './delivery/report-destinations.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
 import { formServiceRoutes } from './http/routes.ts';
+import { answerRead } from './reading/read-routes.ts';
 import { createRetention, type RetentionOptions } from './retention/sweep-submissions.ts';
 import type { FormService } from './running-service.ts';
 import type { FormSources } from './sources/create-sources.ts';
@@ -134,6 +135,8 @@ export async function createFormService({
     uploads,
     delivery,
     retention,
+    answerRead: (asked, request, reply, operators) =>
+      answerRead(asked, request, reply, { storage, operators }),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
@@ -181,6 +184,7 @@ export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
 export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
+export { type Operators, parseOperators } from './reading/operators.ts';
 export type { FormService } from './running-service.ts';
 export { createSenders, perMinute, type Senders } from './senders/senders.ts';
 export {

@@ -37,7 +37,8 @@ export async function postSubmission(
 /** The body of the answer (410) to a repeat of a submission that was deleted. */
 function deletedBody(referenceNumber: string) {
   return {
-    ...{ name: 'Deleted', code: 'deleted', referenceNumber },
+    // To a page the same as a key that was used: the number tells the resident that it was received.
+    ...{ name: 'Deleted', code: 'key_reused', referenceNumber },
     message: `This was received under ${referenceNumber}, and has been deleted since. Send a new key for a new submission.`,
   };
 }

@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { DeliveryOptions } from '../delivery/delivery.ts';
 import { createFormService } from '../form-service.ts';
+import type { Operators } from '../reading/operators.ts';
 import type { RetentionOptions } from '../retention/sweep-submissions.ts';
 import type { FormService } from '../running-service.ts';
 import { createSenders } from '../senders/senders.ts';
@@ -69,6 +70,8 @@ interface Options {
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
+  /** Those who may read submissions. */
+  readonly operators?: Operators;
   /** How submissions are delivered; the test starts the worker, or wakes it. */
   readonly delivery?: DeliveryOptions;
   /** How long submissions stay; the test sweeps. */
@@ -114,6 +117,7 @@ export async function openTestService(
     service.routes({
       rateLimit: options.rateLimit ?? 0,
       senders: createSenders('a secret of tests alone'),
+      ...(options.operators && { operators: options.operators }),
       ...(options.origins && { origins: options.origins }),
     }),
     { prefix: '/api' },

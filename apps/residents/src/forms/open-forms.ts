@@ -73,7 +73,7 @@ async function openEmbedded(
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
       isUnpublished: service.isUnpublished,
-      api: service.routes({ rateLimit, senders, origins }),
+      api: service.routes({ rateLimit, senders, origins, operators: settings.operators }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(

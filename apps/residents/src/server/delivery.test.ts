@@ -149,3 +149,8 @@ test('a wrong DELIVERY_FILE stops the start with place and reason, and without i
   expect(message).toContain('SITE_URL is missing');
   expect(message).not.toContain('canary');
 });
+
+test('settings for submissions that are stored elsewhere stop the start', async () => {
+  const env = { FORM_SERVICE_URL: 'http://127.0.0.1:1', RETENTION_DAYS: '30' };
+  await expect(openSite(env)).rejects.toThrow('RETENTION_DAYS has no effect with FORM_SERVICE_URL');
+});

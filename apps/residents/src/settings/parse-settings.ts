@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
-import { parseSmtp, parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
+import { parseOperators, parseSmtp, parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
 import { type DatabaseAddress, parseDatabaseUrl } from '@guichet/form-service/postgresql';
 import { siteNameSetting } from './locale-settings.ts';
 import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
@@ -39,6 +39,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     uploads: parseUploadSettings(read),
     destinations: readDestinations(read, root),
     retentionDays: read.count('RETENTION_DAYS', 0) || undefined,
+    operators: parseOperators(read),
     smtp: parseSmtp(read),
     siteUrl: read.address('SITE_URL'),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
@@ -55,6 +56,11 @@ export function parseSettings(env: Environment, root: string): Settings {
   };
   if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
     read.refuse('SANDBOX_PORT', `is ${settings.sandboxPort}, the port of the site itself. Choose another.`);
+  }
+  if (settings.formServiceUrl !== undefined) {
+    for (const name of ['DELIVERY_FILE', 'RETENTION_DAYS', 'OPERATOR_TOKEN'])
+      if (read.text(name) !== undefined)
+        read.refuse(name, 'has no effect with FORM_SERVICE_URL: submissions are stored there. Leave it out.');
   }
   const needsUrl = ['DELIVERY_FILE', 'SMTP_URL'].find((name) => read.text(name) !== undefined);
   if (needsUrl !== undefined && read.text('SITE_URL') === undefined) {

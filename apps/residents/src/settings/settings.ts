@@ -1,5 +1,11 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { Destination, SmtpSettings, TrustedProxies, UploadSettings } from '@guichet/form-service';
+import type {
+  Destination,
+  Operators,
+  SmtpSettings,
+  TrustedProxies,
+  UploadSettings,
+} from '@guichet/form-service';
 import type { DatabaseAddress } from '@guichet/form-service/postgresql';
 import type { OutsideAddresses } from './outside-addresses.ts';
 
@@ -26,6 +32,8 @@ export interface Settings {
   readonly uploads: UploadSettings;
   /** By name, as the file of the operator has them. */
   readonly destinations: ReadonlyMap<string, Destination>;
+  /** Those who may read submissions. Undefined: nobody. */
+  readonly operators: Operators | undefined;
   /** Days that submissions of forms stay that say nothing. Undefined: they stay. */
   readonly retentionDays: number | undefined;
   /** Undefined: the sandbox's, where it runs; else no mail is sent. */
