@@ -1,6 +1,6 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
 
-const messages = {
+export const mailMessages = {
   receiptSubject: { en: 'Received: {form} ({reference})', fr: 'Reçu\u00a0: {form} ({reference})' },
   receiptTitle: { en: 'We received your form', fr: 'Nous avons reçu votre formulaire' },
   receiptKeep: {
@@ -33,8 +33,8 @@ const messages = {
 /** A sentence of a mail, with values in place of the names in braces. */
 export function mailText(
   locale: Locale,
-  name: keyof typeof messages,
+  name: keyof typeof mailMessages,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  return messages[name][locale].replace(/\{(\w+)\}/g, (hole, key: string) => values[key] ?? hole);
+  return mailMessages[name][locale].replace(/\{(\w+)\}/g, (hole, key: string) => values[key] ?? hole);
 }
