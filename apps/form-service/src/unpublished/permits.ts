@@ -13,7 +13,7 @@ export interface Permits {
 const purpose = 'unpublished form';
 
 export function createPermits(secret: string): Permits {
-  const links = createSignedLinks(secret, '');
+  const links = createSignedLinks(secret);
   const isGood = (alias: string, signature: string) => links.isSigned(purpose, alias, signature);
   const cookieOf = (alias: string) =>
     `guichet-form-${createHash('sha256').update(alias).digest('hex').slice(0, 12)}`;

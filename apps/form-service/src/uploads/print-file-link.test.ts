@@ -18,7 +18,6 @@ function run(args: readonly string[], secret?: string) {
   const [printed, complained]: [string[], string[]] = [[], []];
   const code = printFileLink(args, {
     dataDir: service.dataDir,
-    base: '',
     secret,
     now: Date.now(),
     print: (line) => void printed.push(line),

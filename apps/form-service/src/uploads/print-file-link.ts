@@ -7,8 +7,6 @@ import { isUploadId } from './upload-id.ts';
 
 interface CommandEnvironment {
   readonly dataDir: string;
-  /** `BASE_PATH`. */
-  readonly base: string;
   /** `SIGNING_SECRET`; undefined: the one that the counter keeps in its folder. */
   readonly secret: string | undefined;
   readonly now: number;
@@ -38,9 +36,7 @@ export function printFileLink(args: readonly string[], around: CommandEnvironmen
     );
     return 1;
   }
-  around.print(
-    createSignedLinks(secret, around.base).link(asked.id, 'office', around.now + asked.days * dayMs),
-  );
+  around.print(createSignedLinks(secret).link(asked.id, 'office', around.now + asked.days * dayMs));
   return 0;
 }
 

@@ -13,7 +13,7 @@ export interface LinkQuery {
 }
 
 export interface SignedLinks {
-  /** `until`: milliseconds since 1970. */
+  /** To come after the address of the site. `until`: milliseconds since 1970. */
   link(id: string, purpose: LinkPurpose, until: number): string;
   /** For whom the signature of a request is good now; undefined for nobody. */
   check(id: string, query: LinkQuery, now: number): LinkPurpose | undefined;
@@ -22,8 +22,7 @@ export interface SignedLinks {
   isSigned(purpose: string, text: string, signature: string): boolean;
 }
 
-/** `base`: the path that all addresses of the site begin with. */
-export function createSignedLinks(secret: string, base: string): SignedLinks {
+export function createSignedLinks(secret: string): SignedLinks {
   // Binds each signature to its purpose, although the secret is the same.
   const sign = (purpose: string, text: string) =>
     createHmac('sha256', secret)
@@ -39,7 +38,7 @@ export function createSignedLinks(secret: string, base: string): SignedLinks {
     link(id, purpose, until) {
       const expires = String(Math.floor(until / 1000));
       const query = new URLSearchParams({ expires, signature: sign(purpose, `${id} ${expires}`) });
-      return `${base}${uploadAddress}/${id}?${query}`;
+      return `${uploadAddress}/${id}?${query}`;
     },
     check(id, { expires = '', signature = '' }, now) {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) * 1000 < now) return undefined;

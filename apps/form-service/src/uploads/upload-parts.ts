@@ -61,7 +61,7 @@ export function createUploadParts(
     limits,
     now,
     arriving,
-    links: createSignedLinks(secret, options.base),
+    links: createSignedLinks(secret),
     quota: createUploadQuota(arriving, limits, rows),
   };
 }
