@@ -11,6 +11,7 @@ const {
   SITE_URL,
   SIGNING_SECRET,
   DATABASE_URL,
+  FORM_SERVICE_URL,
 } = process.env;
 
 if (COMPONENTS_FILE?.trim()) registerComponents(resolve(COMPONENTS_FILE.trim()));
@@ -22,6 +23,7 @@ process.exitCode = await runFormsCommand(process.argv.slice(2), {
   formsDir: resolve(FORMS_DIR?.trim() || 'forms'),
   dataDir: resolve(DATA_DIR?.trim() || 'data'),
   databaseUrl: DATABASE_URL?.trim() || undefined,
+  formServiceUrl: FORM_SERVICE_URL?.trim() || undefined,
   siteUrl: SITE_URL?.trim().replace(/\/+$/, '') ?? '',
   secret: SIGNING_SECRET?.trim() || undefined,
   dataOrigins: originsIn(DATA_ORIGINS),
