@@ -12,7 +12,7 @@ const errors = new Set(
 );
 
 const notes = new Set(
-  'noEffect sameTranslation longTranslation longSentence readingGrade noAutocomplete skippedHeading selfCondition'.split(
+  'noEffect sameTranslation longTranslation longSentence readingGrade noAutocomplete skippedHeading selfCondition sharedPath'.split(
     ' ',
   ),
 );
