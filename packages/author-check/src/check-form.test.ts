@@ -45,6 +45,12 @@ describe('a finding', () => {
     expect(check('{"title": "Test"}')).toHaveLength(2);
   });
 
+  it('names the nearest type', () => {
+    expect(check(formOf([text({ type: 'textfeild' })]))).toMatchObject([
+      { code: 'unknownType', advice: 'Did you mean "textfield"? Register it, or use another.' },
+    ]);
+  });
+
   it('is not there for a form without faults', () => {
     expect(
       codes([text({ validate: { required: true, maxLength: 40 } })], {}, { askedLocales: ['fr'] }),
@@ -92,6 +98,38 @@ const faults: readonly (readonly [
     [
       text({ conditional: { show: true, when: 'b', eq: '1' } }),
       text({ key: 'b', conditional: { show: true, when: 'note', eq: '1' } }),
+    ],
+  ],
+  [
+    'danglingWhen',
+    'components[0].conditional.json',
+    [text({ conditional: { json: { '==': [{ var: 'data.nobody' }, 1] } } })],
+  ],
+  [
+    'danglingWhen',
+    'components[0].logic[0].trigger.simple.when',
+    [
+      text({
+        logic: [
+          {
+            trigger: { type: 'simple', simple: { show: true, when: 'nobody', eq: '1' } },
+            actions: [{ type: 'property', property: { value: 'hidden', type: 'boolean' }, state: true }],
+          },
+        ],
+      }),
+    ],
+  ],
+  [
+    'danglingName',
+    'components[0].customConditional',
+    [text({ customConditional: 'show = data.nobody === 1' })],
+  ],
+  [
+    'conditionCycle',
+    'components[0].conditional',
+    [
+      text({ conditional: { json: { '==': [{ var: 'data.b' }, 'x'] } } }),
+      text({ key: 'b', customConditional: 'show = data.note === "x"' }),
     ],
   ],
   ['duplicatePath', 'components[1].key', [text(), text()]],
@@ -152,6 +190,21 @@ const faults: readonly (readonly [
   ['noOptions', 'components[0]', [radio([])]],
   ['cannotBeFilled', 'components[0]', [radio([], { validate: { required: true } })]],
   ['cannotBeFilled', 'components[0]', [text({ disabled: true, validate: { required: true } })]],
+  [
+    'cannotBeFilled',
+    'components[0]',
+    [text({ hidden: true, validateWhenHidden: true, validate: { required: true } })],
+  ],
+  [
+    'sameOption',
+    'components[0].data.json[1].value',
+    [
+      {
+        ...{ type: 'select', key: 's', label: 'Note', dataSrc: 'json', valueProperty: 'v' },
+        ...{ data: { json: [1, 2].map((l) => ({ v: 'a', l })) }, template: '<span>{{ item.l }}</span>' },
+      },
+    ],
+  ],
   ['contradiction', 'components[0].validate', [text({ validate: { minLength: 5, maxLength: 3 } })]],
   [
     'noPrivacyNotice',
@@ -164,6 +217,14 @@ const faults: readonly (readonly [
     'skippedHeading',
     'components[0].html',
     [{ type: 'content', key: 'c', html: '<h2>Note</h2><h4>Note</h4>' }],
+  ],
+  [
+    'skippedHeading',
+    'components[1].tag',
+    [
+      { type: 'content', key: 'c', html: '<h2>Note</h2>' },
+      { type: 'htmlelement', key: 'd', tag: 'h4', content: 'Note' },
+    ],
   ],
   ['longSentence', 'components[0].description', [text({ description: `${'word '.repeat(40)}.` })]],
   ['slowPattern', 'components[0].validate.pattern', [text({ validate: { pattern: '(a+)+' } })]],
@@ -178,16 +239,22 @@ const faults: readonly (readonly [
     'components[0].url',
     [{ type: 'file', key: 'f', label: 'Note', storage: 'url', url: 'https://a.example/x' }],
   ],
-  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: { to: '' } } }],
+  ['unusableSetting', 'settings.delivery', [text()], { settings: { delivery: { to: '' } } }],
+  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: [] } }],
+  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: ['parks'] } }],
 ];
 
 describe('a fault is found', () => {
   it.each(faults.map(([code, path, components, rest = {}]) => ({ code, path, components, rest })))(
     '$code at $path',
     ({ code, path, components, rest }) => {
-      expect(codes(components, rest, { dataOrigins: ['https://b.example'], uploadOrigins: [] })).toContain(
-        `${path} ${code}`,
-      );
+      expect(
+        codes(components, rest, {
+          dataOrigins: ['https://b.example'],
+          uploadOrigins: [],
+          destinations: ['office'],
+        }),
+      ).toContain(`${path} ${code}`);
     },
   );
 
@@ -213,6 +280,21 @@ describe('French', () => {
       'settings.i18n.fr["note:description"] longTranslation',
     ]);
     expect(codes([text({ description: 'A text.' })])).toEqual([]);
+  });
+
+  it('is looked at in labels of one word too, and in short texts that grow by a line', () => {
+    const components = [text({ label: 'Street' }), radio([{ label: 'Kanata', value: 'k' }])];
+    const found = (street: string) =>
+      codes(
+        components,
+        { settings: { i18n: { fr: { Street: street, Kanata: 'Kanata', Note: 'Remarque' } } } },
+        { askedLocales: ['fr'] },
+      );
+    expect(found('Street')).toEqual(['settings.i18n.fr.Street sameTranslation']);
+    expect(found('Le nom complet de la rue où vous habitez')).toEqual([
+      'settings.i18n.fr.Street longTranslation',
+    ]);
+    expect(found('Nom de la rue')).toEqual([]);
   });
 
   it('is asked of a title too, but not of words that both languages have', () => {

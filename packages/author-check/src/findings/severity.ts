@@ -8,7 +8,7 @@ const errors = new Set(
   unknownName missingMember missingForm circularForm selfNestedForm tooManyForms tooManyComponents
   outsideForm noResource cardData aliasFailed noWayOn logicNotSupported
   missingTitle missingLabel noOptions sameOption missingOptionValue cannotBeFilled neverReached neverSatisfied
-  trapped originNotNamed noDestination unknownValidation`.split(/\s+/),
+  trapped contradiction originNotNamed noDestination unknownValidation`.split(/\s+/),
 );
 
 const notes = new Set(

@@ -143,7 +143,7 @@ function subjectsNamed(reference: string, subjects: readonly Subject[]): readonl
 function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deciding): Verdict {
   const total = variables.reduce((product, { values }) => product * values.length, 1);
   const seen = new Set<Variable>();
-  const never = (): Verdict => ({ kind: 'never', because: neverBecause(variables, seen, total) });
+  const never = (): Verdict => ({ kind: 'never', because: neverBecause(subject, variables, seen, total) });
   const isGiven = withAll(variables, open, subject, (form, fields, chosen) => {
     give(form, fields, chosen, false);
     return isSeen(form, subject);
@@ -234,8 +234,15 @@ function areSet(fields: readonly (Field | undefined)[], chosen: readonly (Json |
   );
 }
 
-function neverBecause(variables: readonly Variable[], seen: ReadonlySet<Variable>, total: number): string {
+function neverBecause(
+  subject: Subject,
+  variables: readonly Variable[],
+  seen: ReadonlySet<Variable>,
+  total: number,
+): string {
   const unseen = variables.filter((variable) => !seen.has(variable)).at(0);
+  if (unseen?.subject === subject)
+    return 'it depends on its own answer, which nobody can give while it is hidden';
   if (unseen !== undefined) return `it depends on "${unseen.subject.name}", which is never seen itself`;
   if (variables.length === 0) return 'its condition depends on no answer, and does not hold';
   const names = variables.map(({ subject }) => `"${subject.name}"`).join(', ');
