@@ -100,7 +100,7 @@ function renewed(former: HTMLIFrameElement): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   [frame.title, frame.src] = [former.title, former.src];
   former.replaceWith(frame);
-  // What the former page kept for a reload.
+  // The former page kept answers for a reload.
   sessionStorage.clear();
   return new Promise((resolve) => {
     // The page's script runs a moment after its HTML is there.

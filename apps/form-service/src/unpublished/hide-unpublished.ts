@@ -67,7 +67,7 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
         );
         return reply.header('cache-control', 'no-store').redirect(`${base}${path}`, 303);
       });
-      // What reads a body goes on where its connection began: the request is named again behind it.
+      // Reading a body ends in the context of its connection: the request is named again behind it.
       const name = ({ headers }: FastifyRequest, _: FastifyReply, done: () => void) =>
         requests.run({ cookies: headers.cookie ?? '' }, done);
       app.addHook('onRequest', name);

@@ -61,7 +61,7 @@ function reportHeadings(definition: JsonObject, components: readonly Written[], 
   }
 }
 
-/** What has a heading of its own around a component: a panel, or the form. */
+/** The panel or the form around a component, which has a heading of its own. */
 function pageOf({ parent }: Written): string {
   if (parent === undefined) return '';
   return parent.type === 'panel' || parent.type === 'tabs' ? parent.path : pageOf(parent);

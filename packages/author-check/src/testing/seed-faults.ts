@@ -1,6 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { check } from './check.ts';
-import { type Mutation, mutate, mutationOptions, mutations } from './mutate.ts';
+import { mutate, mutationOptions, mutations } from './mutate.ts';
+import type { Mutation } from './mutation.ts';
 
 /** Forms by the names that a failure prints. */
 export type NamedForms = readonly { readonly name: string; readonly form: JsonObject }[];
