@@ -189,6 +189,11 @@ const faults: readonly (readonly [
   ],
   ['noOptions', 'components[0]', [radio([])]],
   ['cannotBeFilled', 'components[0]', [radio([], { validate: { required: true } })]],
+  [
+    'noOptions',
+    'components[0]',
+    [radio([], { validate: { required: true }, conditional: { show: true, when: 'note', eq: '1' } }), text()],
+  ],
   ['cannotBeFilled', 'components[0]', [text({ disabled: true, validate: { required: true } })]],
   [
     'cannotBeFilled',

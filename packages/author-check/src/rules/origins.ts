@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import { hasNoOptions, isRequired } from './fillable.ts';
+import { hasNoOptions, isRequired, reasonAgainst } from './fillable.ts';
 import type { Rule } from './rule.ts';
 import { listOf } from './unknown-settings.ts';
 
@@ -18,7 +18,8 @@ export const origins: Rule = (
     if (
       component.model !== undefined &&
       hasNoOptions(component) &&
-      !isRequired(component) &&
+      // Else `fillable` says so.
+      !(isRequired(component) && reasonAgainst(component) !== undefined) &&
       json.hidden !== true
     )
       report(
