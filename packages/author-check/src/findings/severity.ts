@@ -6,7 +6,7 @@ const errors = new Set(
   missingKey duplicatePath danglingWhen unknownType unknownFeatures unusableSetting invalidPattern
   notParsed tooLong tooDeep declaredTwice page storage network codeFromText later message formio beyond syntax
   unknownName missingMember missingForm circularForm selfNestedForm tooManyForms tooManyComponents
-  outsideForm noResource cardData aliasFailed noWayOn logicNotSupported
+  outsideForm noResource cardData aliasFailed logicNotSupported
   missingTitle missingLabel noOptions sameOption missingOptionValue cannotBeFilled neverReached neverSatisfied
   trapped contradiction originNotNamed noDestination unknownValidation`.split(/\s+/),
 );
