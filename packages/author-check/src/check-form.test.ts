@@ -45,6 +45,15 @@ describe('a finding', () => {
     expect(check('{"title": "Test"}')).toHaveLength(2);
   });
 
+  it('is a warning for a page whose way on is hidden, since it is drawn all the same', () => {
+    const page = (key: string) => ({
+      ...{ type: 'panel', key, title: 'Note', input: false, buttonSettings: { next: false } },
+      components: [text({ key: `${key}Note` })],
+    });
+    const found = check(formOf([page('a'), page('b')], { display: 'wizard' }));
+    expect(found).toMatchObject([{ code: 'noWayOn', severity: 'warning' }]);
+  });
+
   it('names the nearest type', () => {
     expect(check(formOf([text({ type: 'textfeild' })]))).toMatchObject([
       { code: 'unknownType', advice: 'Did you mean "textfield"? Register it, or use another.' },
