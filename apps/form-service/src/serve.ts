@@ -90,6 +90,7 @@ const service = await createFormService({
   storage,
   validation,
   timeZone: TIME_ZONE,
+  isOpened: hidden.isOpened,
   uploads: await openUploads(uploadSettings, DATA_DIR, { secret: SIGNING_SECRET, base: '' }),
   delivery: {
     ...{ destinations, mailer: smtp && createMailer(smtp), siteUrl: () => SITE_URL, siteNames: {} },

@@ -111,7 +111,7 @@ export async function startServer({
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
-    const needs = { secret, senders, sources, validation, stores, showsUnpublished, delivery };
+    const needs = { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery };
     const forms = await openForms(settings, needs, app.log);
     hidden.ask(forms.isUnpublished);
     toClose.push(

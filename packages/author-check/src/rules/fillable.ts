@@ -85,6 +85,7 @@ export function reasonAgainst(component: Written): string | undefined {
   );
   if (isGiven || changesByLogic(component)) return undefined;
   if (json.hidden === true && json.validateWhenHidden !== true) return undefined;
+  if (json.hidden === true) return 'it is hidden, and checked all the same (validateWhenHidden)';
   if (json.disabled === true) return 'it is disabled, and has no value of its own';
   if (hasNoOptions(component)) return 'it has no options';
   const { validate } = json;
