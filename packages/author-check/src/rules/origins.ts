@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import { hasNoOptions, isRequired, reasonAgainst } from './fillable.ts';
+import { allCode, hasNoOptions, isExplained } from './fillable.ts';
 import type { Rule } from './rule.ts';
 import { listOf } from './unknown-settings.ts';
 
@@ -8,6 +8,7 @@ export const origins: Rule = (
   { definition, components, dataOrigins, uploadOrigins, destinations },
   report,
 ) => {
+  const code = allCode(components);
   for (const component of components) {
     const { json, path, type } = component;
     const { data, dataSrc, storage } = json;
@@ -18,8 +19,7 @@ export const origins: Rule = (
     if (
       component.model !== undefined &&
       hasNoOptions(component) &&
-      // Else `fillable` says so.
-      !(isRequired(component) && reasonAgainst(component) !== undefined) &&
+      !isExplained(component, code) &&
       json.hidden !== true
     )
       report(
