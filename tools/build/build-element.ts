@@ -11,7 +11,8 @@ export async function buildElement(outDir?: string): Promise<void> {
     configFile: join(root, 'packages', 'element', 'vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
-    plugins: [reactAsModules],
+    // The page around it may give it types of its own, which may use anything of React.
+    plugins: [reactAsModules({ isSlim: false })],
     ...(outDir !== undefined && { build: { outDir, emptyOutDir: true } }),
   });
 }
