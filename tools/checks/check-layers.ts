@@ -12,6 +12,8 @@ const layers = {
   // An author's definition to a prepared form: never in a page.
   prepare: ['definition', 'author-scripts', 'engine'],
   'service-client': ['definition', 'gis'],
+  // What a device keeps of forms that are not sent yet.
+  drafts: ['definition'],
   fields: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client'],
   renderer: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'fields'],
   // A form for any page: the renderer as a custom element.
@@ -41,6 +43,7 @@ const layers = {
     'engine',
     'prepare',
     'service-client',
+    'drafts',
     'fields',
     'renderer',
     'form-service',
