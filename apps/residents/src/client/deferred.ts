@@ -9,7 +9,6 @@ export { formatNotice } from '../pages/format-notice.ts';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { restoreLeftPage as restoreLeft } from '../pages/restore-left.ts';
 export { actOn } from './act-on.ts';
-export { offerSaved } from './offer-saved.ts';
 export { renewForm } from './renew-form.ts';
 export { sendWhenFree } from './send-when-free.ts';
 export { startOver } from './start-over.ts';

@@ -25,7 +25,7 @@ interface EntryState {
   readonly step?: string;
   readonly sent?: SentForm;
   /** Of a form that was left half filled in. */
-  readonly answers?: HistoryDraft;
+  readonly answers?: HistoryDraft | undefined;
   /** The mailing list is notified from here: the form was received, and the address is still the form's. */
   readonly subscribed?: {
     readonly url: string;

@@ -1,5 +1,6 @@
 import { isJsonObject } from '@guichet/definition';
 import type { HistoryDraft } from './history-entry.ts';
+import { onStorage } from './on-storage.ts';
 
 /** A checkout in progress: kept in the tab until the gateway confirms the payment. */
 export interface PendingCheckout {
@@ -9,11 +10,11 @@ export interface PendingCheckout {
 }
 
 export function keepPendingCheckout(path: string, left: PendingCheckout): void {
-  onStorage((storage) => storage.setItem(nameOf(path), JSON.stringify(left)));
+  onStorage('sessionStorage', (storage) => storage.setItem(nameOf(path), JSON.stringify(left)));
 }
 
 export function pendingCheckout(path: string): PendingCheckout | undefined {
-  return onStorage((storage) => {
+  return onStorage('sessionStorage', (storage) => {
     const left = JSON.parse(storage.getItem(nameOf(path)) ?? 'null');
     // It is only ever written here.
     return isJsonObject(left) && isJsonObject(left.answers) ? JSON.parse(JSON.stringify(left)) : undefined;
@@ -21,18 +22,9 @@ export function pendingCheckout(path: string): PendingCheckout | undefined {
 }
 
 export function forgetPendingCheckout(path: string): void {
-  onStorage((storage) => storage.removeItem(nameOf(path)));
+  onStorage('sessionStorage', (storage) => storage.removeItem(nameOf(path)));
 }
 
 function nameOf(path: string): string {
   return `guichet:left:${path}`;
-}
-
-/** Storage may be switched off or full: then the answers live in the history alone. */
-function onStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

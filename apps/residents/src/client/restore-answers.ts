@@ -5,13 +5,18 @@ import type { HistoryDraft } from './history-entry.ts';
 /** As many conditions as may hang one on the other in the wrong order. */
 const maxPasses = 50;
 
-/** Gives a form what it held when its page was left, and goes to the page of it that was shown. */
+/**
+ * Gives a form what it held when its page was left, and goes to the page of it that was shown. Over what was typed since
+ * nothing is written.
+ */
 export function restoreAnswers(
   form: Form,
   { data, place, openRows = [], transientStates = [] }: HistoryDraft,
 ): void {
+  const typed = new Set(form.fields.flatMap(withInner).filter((field) => field.isModified()));
   const give = (isTyped: boolean) => {
     for (const field of form.fields.flatMap(withInner)) {
+      if (typed.has(field)) continue;
       const value = valueAt(data, field.path());
       const isOwn = field.model.data === 'value' || field.model.data === 'rows';
       if (isOwn && value !== undefined && field.visible() && !isHeld(field, value))

@@ -1,5 +1,6 @@
 import { type Form, isSame } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
+import { isMarked } from './drafts/device-marks.ts';
 import { noteInEntry } from './history-entry.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
@@ -8,8 +9,12 @@ export interface UnsentAnswers {
   opened(): void;
   /** Watches typing in this element; `isFilledIn`: it may hold a resident's answers already. */
   watch(element: HTMLElement, isFilledIn: boolean): void;
-  /** Keeps them with the history entry that is shown now. */
-  keep(): void;
+  /** Keeps them with the history entry that is shown now, unless a draft holds them or `isForced`. */
+  keep(isForced?: boolean): void;
+  /** They are a resident's: of an earlier visit. */
+  type(): void;
+  /** There are answers that were not sent, and differ from the form's own. */
+  isFilledIn(): boolean;
   /** Nothing is left to lose. */
   sent(): void;
 }
@@ -22,7 +27,7 @@ const pauseMs = 1000;
  * browsers may not keep for going back to. To gather all answers takes time, and a browser that is given them takes
  * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
  */
-export function createUnsentAnswers(form: () => Form): UnsentAnswers {
+export function createUnsentAnswers(form: () => Form, isDrafted: () => boolean): UnsentAnswers {
   let opening: unknown;
   let kept: unknown;
   let isTyped = false;
@@ -33,10 +38,15 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
     return [form().data(), openRows, transientStates];
   };
 
-  function keep(now = held()): void {
-    if (isSent) return;
+  function keep(isForced: boolean, now = held()): void {
+    if (isSent || isMarked('shared')) return;
     kept = now;
-    noteInEntry({ answers: historyDraft(form()) });
+    if (isForced || !isDrafted()) noteInEntry({ answers: historyDraft(form()) });
+  }
+
+  /** Encrypting takes longer than a page that goes is given: its entry holds what was typed last. */
+  function leave(): void {
+    if (look()) keep(true);
   }
 
   function ask(event: BeforeUnloadEvent): void {
@@ -55,7 +65,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   function look(): boolean {
     if (!isTyped) return false;
     const now = held();
-    if (!isSame(now, kept)) keep(now);
+    if (!isSame(now, kept)) keep(false, now);
     const isUnsent = !isSent && !isSame(now, opening);
     if (isUnsent) type();
     else window.removeEventListener('beforeunload', ask);
@@ -90,13 +100,15 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
       // A phone may end a page without a word.
       document.addEventListener('visibilitychange', look);
       // Before anybody looks at what is kept with the entry.
-      window.addEventListener('pagehide', look, true);
+      window.addEventListener('pagehide', leave, true);
       document.addEventListener('click', letPass);
       // To gather all answers of a large form takes as long as drawing a part of it.
       isTyped ||= isFilledIn && !isSame(held(), opening);
       look();
     },
-    keep: () => keep(),
+    keep: (isForced = false) => keep(isForced),
+    type,
+    isFilledIn: () => isTyped && !isSent && !isSame(held(), opening),
     sent() {
       isSent = true;
       look();

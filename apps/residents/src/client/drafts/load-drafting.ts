@@ -1,0 +1,38 @@
+import { isMarked } from './device-marks.ts';
+import type { Drafting } from './drafting.ts';
+import type { DraftNeeds } from './keep-drafts.tsx';
+
+/** What keeps drafts is loaded where there are some, else once something is typed. Until then nothing is kept. */
+export interface LateDrafting {
+  now(): Drafting | undefined;
+  /** Loads it, at the first input in `element` at the latest. */
+  attach(element: HTMLElement): void;
+  load(): Promise<Drafting>;
+}
+
+export function createLateDrafting(needs: () => DraftNeeds): LateDrafting {
+  let loading: Promise<Drafting> | undefined;
+  let drafting: Drafting | undefined;
+
+  function load(): Promise<Drafting> {
+    loading ??= import('./keep-drafts.tsx').then(async ({ keepDrafts }) => {
+      drafting = await keepDrafts(needs());
+      return drafting;
+    });
+    loading.catch(() => {
+      // Without a network: the next input tries again.
+      loading = undefined;
+    });
+    return loading;
+  }
+
+  return {
+    now: () => drafting,
+    load,
+    attach(element) {
+      const ignore = () => {};
+      if (isMarked('some')) load().catch(ignore);
+      element.addEventListener('input', () => drafting ?? load().catch(ignore));
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Draft, DraftStore } from '@guichet/drafts';
+import { findReferenceNumber } from '@guichet/service-client';
+import { receivedNotice } from '../../pages/shown-notice.ts';
+import { restoreAnswers } from '../restore-answers.ts';
+import { setMark } from './device-marks.ts';
+import { type DraftContent, parseContent } from './draft-content.ts';
+import { draftMessages } from './draft-messages.ts';
+import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
+import { holdDraft } from './hold-draft.ts';
+import type { DraftNeeds, OwnDraft } from './keep-drafts.tsx';
+import { leftOut } from './left-out.ts';
+
+/** After so long a resident is asked before a form that waits is sent, in milliseconds. */
+const askAfterMs = 7 * 24 * 60 * 60 * 1000;
+
+/** What an opened page does with the drafts of its form: goes on with its own, sends what waits, offers the newest. */
+export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnDraft): Promise<void> {
+  const { page, key, sending, hasAnswers } = needs;
+  const { path, submissionType } = page.form().page;
+  const { timeZone } = page.site;
+  const all = await store.list();
+  setMark('some', all.length > 0);
+  const drafts = all.filter(({ form }) => form === path);
+  // A page that was loaded again, or duplicated: the key is that of its history entry.
+  const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
+  if (same !== undefined) return goOn(same);
+  if (hasAnswers) return;
+  for (const draft of drafts) if (draft.kind === 'sending' && (await holdDraft(draft.id))) return sendOn(draft);
+  const [newest] = drafts;
+  if (newest !== undefined) offer(newest);
+
+  async function contentOf(draft: Draft): Promise<DraftContent | undefined> {
+    return parseContent(await store.read(draft.id).catch(() => undefined));
+  }
+
+  async function goOn(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    if (content === undefined) return;
+    await own.adopt(draft);
+    if (!hasAnswers) give(content);
+    const { submission } = content;
+    if (draft.kind !== 'sending' || submission === undefined || submissionType !== undefined) return;
+    const outcome = await own.wait(
+      () => sending.send(submission, draft.key),
+      { isKept: true, isAtOnce: true, since: draft.at },
+      submission,
+    );
+    if (outcome?.kind === 'saved') needs.received({ ...outcome.submission, sent: submission.data });
+    else if (outcome === undefined) page.notify(draftMessages.stopped);
+    else needs.refused(outcome);
+  }
+
+  /** Sends for somebody who may not be the one before the screen: no answer shows. */
+  async function sendOn(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    const submission = content?.submission;
+    if (submission === undefined) return;
+    // It leaves for another service, which only a resident may do.
+    if (submissionType !== undefined) return offer(draft);
+    if (Date.now() - draft.at > askAfterMs) return ask(draft);
+    await send(draft, content);
+  }
+
+  async function send(draft: Draft, content: DraftContent | undefined): Promise<void> {
+    const submission = content?.submission;
+    if (submission === undefined) return;
+    const outcome = await own.wait(() => sending.send(submission, draft.key), {
+      isKept: true,
+      isAtOnce: true,
+    });
+    if (outcome?.kind === 'saved') {
+      await own.destroy(draft.key);
+      page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
+      return;
+    }
+    await take(draft);
+    if (outcome === undefined) page.notify(draftMessages.stopped);
+    else needs.refused(outcome);
+  }
+
+  function ask(draft: Draft): void {
+    page.notice(
+      askNotice(draft, timeZone, {
+        onResume: async () => send(draft, await contentOf(draft)),
+        onErase: () => erase(draft),
+      }),
+    );
+  }
+
+  function offer(draft: Draft): void {
+    page.notice(
+      offerNotice(draft, timeZone, {
+        onResume: () => take(draft),
+        onErase: () => erase(draft),
+      }),
+    );
+  }
+
+  async function take(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    close();
+    if (content === undefined) return;
+    await own.adopt(draft);
+    give(content);
+  }
+
+  async function erase(draft: Draft): Promise<void> {
+    close();
+    await own.destroy(draft.key);
+    page.notify(draftMessages.erased);
+  }
+
+  function close(): void {
+    page.notice(undefined);
+    document.getElementById('main')?.focus();
+  }
+
+  function give(content: DraftContent): void {
+    const form = page.form();
+    restoreAnswers(form, content);
+    if (content.version !== form.page.version) page.notice(changedNotice(leftOut(form, content)));
+  }
+}
