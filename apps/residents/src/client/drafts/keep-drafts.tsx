@@ -210,7 +210,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     },
   };
   drafting.follow(page.form());
-  if (store !== undefined) await openDrafts(needs, store, own);
+  if (store !== undefined) openDrafts(needs, store, own).catch(() => undefined);
+  // What was typed while this was loaded.
+  writeSoon();
   return drafting;
 }
 
