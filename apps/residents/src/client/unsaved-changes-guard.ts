@@ -26,8 +26,9 @@ const pauseMs = 1000;
  * The browser is asked to ask only while there is something to lose: a page that always does is one that
  * browsers may not keep for going back to. To gather all answers takes time, and a browser that is given them takes
  * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
+ * `keepDraft`: keeps a draft of them, and gives false where there can be none.
  */
-export function createUnsentAnswers(form: () => Form, isDrafted: () => boolean): UnsentAnswers {
+export function createUnsentAnswers(form: () => Form, keepDraft: () => boolean): UnsentAnswers {
   let opening: unknown;
   let kept: unknown;
   let isTyped = false;
@@ -41,7 +42,7 @@ export function createUnsentAnswers(form: () => Form, isDrafted: () => boolean):
   function keep(isForced: boolean, now = held()): void {
     if (isSent || isMarked('shared')) return;
     kept = now;
-    if (isForced || !isDrafted()) noteInEntry({ answers: historyDraft(form()) });
+    if (!keepDraft() || isForced) noteInEntry({ answers: historyDraft(form()) });
   }
 
   /** Encrypting takes longer than a page that goes is given: its entry holds what was typed last. */

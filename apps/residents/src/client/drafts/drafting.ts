@@ -4,8 +4,8 @@ import type { Stopped } from '../../flows/stopped.ts';
 
 /** Keeps what is filled in on this page, on this device. */
 export interface Drafting {
-  /** Drafts of this page are kept: its history entry need not hold the answers. */
-  isKeeping(): boolean;
+  /** Keeps the answers now. False where no draft is kept: then the history entry has to hold them. */
+  keep(): boolean;
   /** Another form stands on the page, or the first one. */
   follow(form: Form): void;
   /** The answers were received, or erased: what is kept with this key is destroyed. */

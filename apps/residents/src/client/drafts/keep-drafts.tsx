@@ -181,12 +181,13 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     wait,
   };
 
-  window.addEventListener('beforeunload', () => timer !== undefined && writeNow());
-  document.addEventListener('visibilitychange', () => timer !== undefined && writeNow());
   document.addEventListener('input', writeSoon);
 
   const drafting: Drafting = {
-    isKeeping,
+    keep() {
+      if (isKeeping()) writeNow();
+      return isKeeping();
+    },
     follow(form: Form) {
       form.on('change', (_, __, isByHand) => {
         writeSoon();
