@@ -11,7 +11,7 @@ let child: ChildProcess | undefined;
 
 afterEach(() => child?.kill('SIGKILL'));
 
-test('npm run dev serves a changed form by itself, and ends on Ctrl-C', async () => {
+test('npm run dev serves a changed form by itself, with its findings beside it, and ends on Ctrl-C', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-dev-'));
   const form = join(folder, 'parking-permit.json');
   copyFileSync(join(root, 'forms', 'parking-permit.json'), form);
@@ -35,10 +35,25 @@ test('npm run dev serves a changed form by itself, and ends on Ctrl-C', async ()
 
   const definition = JSON.parse(readFileSync(form, 'utf8'));
   definition.properties.en = 'A permit with another name';
+  definition.settings.unpublished = true;
+  definition.displai = 'form';
   writeFileSync(form, JSON.stringify(definition));
   const { value: second } = await addresses.next();
   const after = await (await fetch(`${second}en/parking-permit`)).text();
   expect(after).toContain('<title>A permit with another name');
+
+  const preview = await fetch(`${second}preview/forms/parking-permit.json`);
+  expect(preview.headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(await preview.text()).toContain('<iframe title="Français" src="/fr/parking-permit">');
+  const report = await (await fetch(`${second}preview/report/parking-permit.json`)).json();
+  expect(report.findings).toContainEqual(
+    expect.objectContaining({ path: 'displai', code: 'unknownSetting' }),
+  );
+  expect(report.witnesses.map(({ name }: { name: string }) => name)).toContain(
+    '“First name”: required violated',
+  );
+  expect(await (await fetch(`${second}preview/preview.js`)).text()).not.toContain('readonly ');
+  expect((await fetch(`${second}preview/report/..%2F..%2Fpackage.json`)).status).toBe(404);
 
   dev.kill('SIGINT');
   expect(await once(dev, 'exit')).toEqual([0, null]);

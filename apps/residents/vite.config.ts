@@ -83,6 +83,8 @@ const reactOnly = new RegExp(
     ...['timeoutHandle', 'cancelPendingCommit', 'retryLane', 'renderingStartTime', 'tailMode'],
     ...['isBackwards', 'treeForkCount', 'isDehydrated', 'hydrationErrors', '_fragmentFiber', '_visibility'],
     ...['lanes', 'baseLanes', 'warmLanes', 'indicatorLanes', 'pooledCache', 'pooledCacheLanes', 'revertLane'],
+    ...['dehydrated', 'blockedOn', 'stylesheets', 'retryQueue', 'suspenseyImages', 'targetContainers'],
+    ...['sortIndex', 'priorityLevel', 'eventSystemFlags'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',

@@ -15,11 +15,14 @@ const layers = {
   // What a device keeps of forms that are not sent yet.
   drafts: ['definition'],
   fields: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client'],
+  // Runs beside the server and on its command line, never in a page.
+  'author-check': ['definition', 'author-scripts', 'engine', 'prepare', 'fields/models', 'fields/every-part'],
   renderer: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'fields'],
   // A form for any page: the renderer as a custom element.
   element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [
     'definition',
+    'author-check',
     'author-scripts',
     'engine',
     'prepare',
@@ -45,6 +48,7 @@ const layers = {
     'service-client',
     'drafts',
     'fields',
+    'author-check',
     'renderer',
     'form-service',
     'sandbox',

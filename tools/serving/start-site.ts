@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Development } from '../../apps/residents/src/server/start-server.ts';
 import type { SiteFolders } from '../build/site-folders.ts';
 import { LaunchError } from '../launcher/launch-error.js';
 
@@ -15,6 +16,7 @@ interface SiteModule {
     readonly root: string;
     readonly clientDir: string;
     readonly workerFile: string;
+    readonly development?: Development;
   }): Promise<RunningSite>;
 }
 
@@ -23,12 +25,14 @@ export async function startSite(
   root: string,
   { clientDir, serverFile }: Pick<SiteFolders, 'clientDir' | 'serverFile'>,
   env: Readonly<Record<string, string | undefined>> = process.env,
+  development?: Development,
 ): Promise<RunningSite> {
   const site: SiteModule = await import(pathToFileURL(serverFile).href);
   try {
     return await site.startServer({
       ...{ env, root, clientDir },
       workerFile: join(dirname(serverFile), 'worker.js'),
+      ...(development !== undefined && { development }),
     });
   } catch (error) {
     throw asLaunchError(error);

@@ -1,5 +1,7 @@
-import { isJsonObject } from '@guichet/definition';
+import { quickProblems } from '@guichet/author-check/quick-problems';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PreparedForm, Problem } from '@guichet/engine';
+import { models } from '@guichet/fields/models';
 import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
@@ -31,6 +33,8 @@ export interface FormServiceOptions {
   readonly sources?: FormSources | undefined;
   /** Where submissions are validated; its creator closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
+  /** For their authors: forms that are not public yet are served like others. */
+  readonly showsUnpublished?: boolean | undefined;
 }
 
 /** Loads the forms and serves them. Throws when the folder of forms cannot be read. */
@@ -43,33 +47,44 @@ export async function createFormService({
   uploads: uploadOptions,
   sources,
   validation,
+  showsUnpublished = false,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
   const { validate, close } = validation ?? createValidation();
   const folder = createFormFolder(formsDir);
-  const { forms, refused } = await folder.look();
-  const catalogue = createFormCatalogue(storage);
-  await catalogue.serve(forms);
+  const { forms, refused: unread } = await folder.look();
+  const catalogue = createFormCatalogue(storage, formsDir);
+  const { refused } = await catalogue.serve(forms, unread);
+  const isUnpublished = (alias: string) => {
+    const settings = catalogue.find(alias)?.definition.settings;
+    return !showsUnpublished && isJsonObject(settings) && settings.unpublished === true;
+  };
   const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
-  const problemsOf = (form: PreparedForm | undefined): readonly Problem[] =>
-    form === undefined ? [] : [...form.problems, ...(sources?.problems(form) ?? [])];
+  const problemsOf = (definition: JsonObject, form: PreparedForm | undefined): readonly Problem[] =>
+    form === undefined
+      ? []
+      : [...form.problems, ...(sources?.problems(form) ?? []), ...quickProblems(definition, form, models)];
   const service: FormService = {
     refused,
     problems: (aliases) =>
       catalogue
         .all()
         .filter(({ alias }) => aliases?.includes(alias) ?? true)
-        .flatMap(({ file, alias }) =>
-          problemsOf(catalogue.current(alias)).map((problem) => ({ file, ...problem })),
+        .flatMap(({ file, alias, definition }) =>
+          problemsOf(definition, catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
     forms: () =>
-      catalogue.all().map(({ alias, definition: { title, properties, settings } }) => ({
-        path: alias,
-        title: typeof title === 'string' ? title : '',
-        properties: isJsonObject(properties) ? properties : {},
-        ...unlistedSettings(settings),
-      })),
+      catalogue
+        .all()
+        .filter(({ alias }) => !isUnpublished(alias))
+        .map(({ alias, definition: { title, properties, settings } }) => ({
+          path: alias,
+          title: typeof title === 'string' ? title : '',
+          properties: isJsonObject(properties) ? properties : {},
+          ...unlistedSettings(settings),
+        })),
+    isUnpublished,
     definition(alias, full = false) {
       const { publicDefinition, written = publicDefinition } = catalogue.find(alias) ?? {};
       return full ? publicDefinition : written;
@@ -124,6 +139,7 @@ export {
   findComponent,
   type SourceEvents,
 } from './sources/create-sources.ts';
+export { ReadingError } from './storage/reading-error.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';
@@ -147,8 +163,10 @@ export {
   type Verdict,
   validateSubmission,
 } from './submissions/validate-submission.ts';
+export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
+export type { FileStore } from './uploads/file-store.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';
-export { openUploads } from './uploads/open-uploads.ts';
+export { openStore, openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
 export { longestRequestMs } from './uploads/upload-limits.ts';

@@ -21,6 +21,8 @@ export interface FormService {
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
   follow(events: FolderEvents): Watching;
   forms(): readonly FormSummary[];
+  /** Whether its author keeps it from the public: see `HiddenForms`, which must stand before the routes. */
+  isUnpublished(alias: string): boolean;
   /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
   definition(alias: string, full?: boolean): JsonObject | undefined;
   currentForm(alias: string): PreparedForm | undefined;

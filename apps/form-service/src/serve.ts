@@ -27,6 +27,7 @@ if (components !== undefined) registerComponents(components);
 const {
   boundBodies,
   createFormService,
+  createHiddenForms,
   createSenders,
   createValidation,
   endConnectionsWhenStopping,
@@ -50,7 +51,9 @@ const reader = {
 const uploadSettings = parseUploadSettings(reader);
 const proxies = parseTrustedProxies(reader);
 if (faults.length > 0) throw new Error(faults.join('\n'));
+const hidden = createHiddenForms(SIGNING_SECRET);
 const app = Fastify({
+  rewriteUrl: hidden.rewriteUrl,
   trustProxy: trustProxyOf(proxies),
   childLoggerFactory: lateChildLogger,
   logger: { level: LOG_LEVEL, stream: process.stderr },
@@ -77,6 +80,8 @@ const service = await createFormService({
   uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 });
+hidden.ask(service.isUnpublished);
+hidden.takeLinks(app);
 await app.register(
   service.routes({ rateLimit: Number(RATE_LIMIT), senders: createSenders(SIGNING_SECRET) }),
   { prefix: '/api' },

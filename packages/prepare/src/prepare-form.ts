@@ -123,6 +123,7 @@ function pageSettings(settings: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(settings).filter(([name]) => settingsOfPages.includes(name)));
 }
 
+export { knownChildren, type LocatedJson, placesIn, unknownChildren } from './child-places.ts';
 export { groupProblems, sentenceOfGroup as sentenceOf } from './group-problems.ts';
 export { hashCanonicalJson } from './hash-canonical-json.ts';
 export {
@@ -133,3 +134,5 @@ export {
   withNestedForms,
 } from './nested-forms.ts';
 export { parseForm } from './parse-form.ts';
+export { commonTexts } from './prepare-texts.ts';
+export { type PlacedText, textsAt } from './text-places.ts';

@@ -35,7 +35,7 @@ export interface FormTexts {
 }
 
 /** The texts that any component may have. */
-const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
+export const commonTexts: readonly (readonly [setting: string, kind: TextKind])[] = [
   ['label', 'html'],
   ['description', 'html'],
   ['tooltip', 'tooltip'],

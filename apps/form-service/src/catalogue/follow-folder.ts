@@ -24,10 +24,10 @@ export function followFolder(
   return watchFolders({
     onFault,
     async look() {
-      const { forms, refused, ...sight } = await folder.look();
+      const { forms, refused: unread, ...sight } = await folder.look();
+      const { change, refused } = await catalogue.serve(forms, unread);
       for (const fault of refused) if (!knownNames.has(nameOf(fault))) onRefused(fault);
       knownNames = new Set(refused.map(nameOf));
-      const change = await catalogue.serve(forms);
       if (Object.values(change).some((aliases) => aliases.length > 0)) onChange(change);
       return sight;
     },

@@ -2,6 +2,8 @@ import type { PreparedForm } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import type { RefusedForm } from './claim-aliases.ts';
+import { keepFormer } from './keep-former.ts';
 import { nestForms } from './nest-forms.ts';
 import type { LoadedForm } from './read-form.ts';
 
@@ -14,10 +16,10 @@ export interface FormCatalogue {
   /** The form as it was when a page with this version was opened. */
   version(version: string): Promise<PreparedForm | undefined>;
   /**
-   * Serves these forms from here on, once each of their versions is stored permanently. Rejected when that fails:
-   * what is served stays.
+   * Serves these forms from here on, once each of their versions is stored permanently; in the place of `refused` files
+   * their former versions, where there are some. Rejected when that fails: what is served stays.
    */
-  serve(forms: readonly LoadedForm[]): Promise<CatalogueChange>;
+  serve(forms: readonly LoadedForm[], refused: readonly RefusedForm[]): Promise<Served>;
 }
 
 /** Aliases whose definition changed. */
@@ -25,13 +27,21 @@ export interface CatalogueChange {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+  /** Those that nobody can send, published by hand all the same. */
+  readonly overruled?: readonly string[];
+}
+
+export interface Served {
+  readonly change: CatalogueChange;
+  /** Files whose form is not served as it stands there. */
+  readonly refused: readonly RefusedForm[];
 }
 
 /** The most prepared forms that stay in memory although they are no longer served. */
 const maxFormer = 100;
 
 /** Serves nothing yet. */
-export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
+export function createFormCatalogue(storage: SubmissionStorage, formsDir: string): FormCatalogue {
   let byAlias: ReadonlyMap<string, LoadedForm> = new Map();
   let byVersion: ReadonlyMap<string, LoadedForm> = new Map();
   let byPublicVersion: ReadonlyMap<string, LoadedForm> = new Map();
@@ -69,8 +79,13 @@ export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
       const stored = await storage.findFormVersion(version);
       return stored && prepare(stored.version, JSON.parse(stored.definition));
     },
-    async serve(loaded) {
-      const forms = nestForms(loaded);
+    async serve(loaded, files) {
+      const served = (alias: string) => byAlias.get(alias);
+      const { forms, refused, overruled } = await keepFormer(nestForms(loaded), files, {
+        formsDir,
+        storage,
+        served,
+      });
       const fresh = forms.filter(({ alias, version }) => byAlias.get(alias)?.version !== version);
       await storage.saveFormVersions(
         fresh.map(({ version, publicVersion, alias, definition }) => ({
@@ -85,11 +100,13 @@ export function createFormCatalogue(storage: SubmissionStorage): FormCatalogue {
       byVersion = new Map(forms.map((form) => [form.version, form]));
       byPublicVersion = new Map(forms.map((form) => [form.publicVersion, form]));
       const aliases = fresh.map(({ alias }) => alias);
-      return {
+      const change = {
         added: aliases.filter((alias) => !before.has(alias)),
         changed: aliases.filter((alias) => before.has(alias)),
         removed: [...before.keys()].filter((alias) => !byAlias.has(alias)),
+        ...(overruled.length > 0 && { overruled }),
       };
+      return { change, refused };
     },
   };
 }

@@ -67,10 +67,14 @@ interface Options {
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
+  /** Another storage than SQLite; its creator closes it. */
+  readonly storage?: SubmissionStorage;
   /** How its database waits and what it leaves free. */
   readonly database?: DatabaseOptions;
   /** That of another service, to share its database. */
   readonly folder?: string;
+  /** That of another service, as after a restart. */
+  readonly formsDir?: string;
 }
 
 /** A real service on a database of its own, in process. */
@@ -79,13 +83,13 @@ export async function openTestService(
   options: Options = {},
 ): Promise<TestService> {
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'guichet-'));
-  const formsDir = mkdtempSync(join(folder, 'forms-'));
+  const formsDir = options.formsDir ?? mkdtempSync(join(folder, 'forms-'));
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(join(formsDir, name, '..'), { recursive: true });
     writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));
   }
   const dataDir = join(folder, 'data');
-  const storage = await openSqliteStorage(dataDir, options.database);
+  const storage = options.storage ?? (await openSqliteStorage(dataDir, options.database));
   const { createReference } = options;
   const service = await createFormService({
     formsDir,
@@ -125,7 +129,7 @@ export async function openTestService(
     async close() {
       await app.close();
       await service.close();
-      await storage.close();
+      if (options.storage === undefined) await storage.close();
       if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };

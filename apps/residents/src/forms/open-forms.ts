@@ -3,7 +3,6 @@ import {
   type FormSources,
   logProblems,
   maintainUploads,
-  openSqliteStorage,
   openUploads,
   type Senders,
   type Validation,
@@ -12,8 +11,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Stores } from '../stores/stores.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
-import { logStorage } from './log-storage.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -24,6 +23,8 @@ interface Needs {
   readonly senders: Senders;
   readonly sources: FormSources;
   readonly validation: Validation;
+  readonly showsUnpublished?: boolean;
+  readonly stores: Stores;
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
@@ -35,16 +36,16 @@ export async function openForms(
   const { formServiceUrl } = settings;
   return formServiceUrl === undefined
     ? openEmbedded(settings, needs, log)
-    : explained(() => openRemote(formServiceUrl, settings, needs.senders, log));
+    : explained(() => openRemote(formServiceUrl, settings, needs, log));
 }
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
-  const storage = await explained(() => openSqliteStorage(dataDir, { onEvent: logStorage(log) }));
+  const storage = await explained(() => stores.openSubmissions());
   try {
     const service = await explained(async () =>
       createFormService({
@@ -53,6 +54,7 @@ async function openEmbedded(
         timeZone,
         sources,
         validation,
+        showsUnpublished,
         uploads: await openUploads(settings.uploads, dataDir, secret),
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
@@ -66,13 +68,15 @@ async function openEmbedded(
         service,
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
+      isUnpublished: service.isUnpublished,
       api: service.routes({ rateLimit, senders, origins }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(
-          ({ file, path, reason }) => `  refused    ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
+          ({ file, path, reason, formerStays }) =>
+            `  ${formerStays ? 'former version' : 'refused  '}  ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
         ),
-        `Submissions  stored in ${dataDir} (SQLite)`,
+        `Submissions  stored in ${stores.name}`,
       ],
       report: () => logProblems(service.problems(), log),
       follow(onServed) {

@@ -5,6 +5,8 @@ export interface OpenForms {
   readonly source: FormSource;
   /** The routes under `/api`. */
   readonly api: ApiRoutes;
+  /** Whether only its link opens a form: see `HiddenForms`. */
+  isUnpublished(alias: string): boolean;
   /** Where forms come from and submissions go. */
   readonly lines: readonly string[];
   /** Logs problems that the authors of the forms should fix. Takes a while: call it when the server listens. */

@@ -1,6 +1,7 @@
 import { defaultLocale, isLocale } from '@guichet/definition';
 import {
   boundBodies,
+  type HiddenForms,
   lateChildLogger,
   longestRequestMs,
   type TrustedProxies,
@@ -37,10 +38,12 @@ export function createApp(
   parts: Pick<SiteParts, 'site' | 'drawing'>,
   logger: FastifyServerOptions['logger'],
   proxies: TrustedProxies,
+  hidden?: HiddenForms,
 ): FastifyInstance {
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: trustProxyOf(proxies),
+    ...(hidden !== undefined && { rewriteUrl: hidden.rewriteUrl }),
     childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 300 },
@@ -52,6 +55,7 @@ export function createApp(
     frameworkErrors: (_, __, reply) => toNotFoundPage(reply, parts, undefined),
   });
   boundBodies(app);
+  hidden?.takeLinks(app);
   warnOfUnnamedProxy(app, proxies);
   return app;
 }

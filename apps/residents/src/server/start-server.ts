@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
+  createHiddenForms,
   createSenders,
   createSources,
   createValidation,
@@ -9,13 +10,11 @@ import {
 } from '@guichet/form-service';
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
-import type { FastifyBaseLogger } from 'fastify';
-import { logStorage } from '../forms/log-storage.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
-import { openSqliteOrders } from '../orders/sqlite-orders.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
@@ -26,6 +25,7 @@ import { publicSiteSetting } from '../settings/locale-settings.ts';
 import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { openStores } from '../stores/open-stores.ts';
 import { createReceiptCookies } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
 import { createDrawing } from './draw.tsx';
@@ -36,6 +36,11 @@ import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
 
+/** Of `npm run dev` alone. */
+export interface Development {
+  addRoutes(app: FastifyInstance): void;
+}
+
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative folders of the settings start from. */
@@ -44,6 +49,8 @@ export interface ServerOptions {
   readonly clientDir: string;
   /** The program of a worker thread, beside a server that is bundled. Unset: the form service's own, from its sources. */
   readonly workerFile?: string;
+  /** For authors: forms that are not public yet are served like others, and so are these routes. */
+  readonly development?: Development;
 }
 
 export interface RunningServer {
@@ -59,6 +66,7 @@ export async function startServer({
   root,
   clientDir,
   workerFile,
+  development,
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
@@ -86,20 +94,24 @@ export async function startServer({
       }
       return outage;
     });
-    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies);
+    const hidden = createHiddenForms(secret);
+    const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies, hidden);
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
     const validation = createValidation({ workerFile });
     toClose.push(() => validation.close());
     const senders = createSenders(secret);
-    const forms = await openForms(settings, { secret, senders, sources, validation }, app.log);
+    const stores = await explained(() => openStores(settings, app.log));
+    toClose.push(() => stores.close());
+    const showsUnpublished = development !== undefined;
+    const needs = { secret, senders, sources, validation, stores, showsUnpublished };
+    const forms = await openForms(settings, needs, app.log);
+    hidden.ask(forms.isUnpublished);
     toClose.push(
       () => forms.close(),
       () => app.close(),
     );
-    const orders = await explained(() =>
-      openSqliteOrders(settings.dataDir, { onEvent: logStorage(app.log) }),
-    );
+    const orders = await explained(() => stores.openOrders());
     toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;
@@ -133,6 +145,7 @@ export async function startServer({
       clientDir,
       now,
     };
+    development?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });

@@ -21,7 +21,10 @@ function open(count: number): Form {
 }
 
 /** Counted by V8 after a full collection. */
-const alive = () => ({ closures: queryObjects(Function), objects: queryObjects(Object) });
+const alive = () => ({
+  closures: queryObjects(Function, { format: 'count' }),
+  objects: queryObjects(Object, { format: 'count' }),
+});
 
 test('a field retains one closure and few objects, its definition among them', () => {
   // The first form brings what all forms share.

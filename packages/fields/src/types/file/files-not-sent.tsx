@@ -49,7 +49,7 @@ export function FilesNotSent({ form, files, press }: Props): ReactNode {
             <li key={one.file.id}>
               <p>{messages.failed(name, formatFault(one.file, locale))}</p>
               {button(messages.removeIt, name, [one], () =>
-                (failed.length > 1 ? box.current : press.submitter)?.focus(),
+                (failed[1] ? box.current : press.submitter)?.focus(),
               )}
             </li>
           );

@@ -1,0 +1,255 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import { describe, expect, it } from 'vitest';
+import { check, codes, formOf } from './testing/check.ts';
+
+const text = (more: JsonObject = {}): JsonObject => ({
+  type: 'textfield',
+  key: 'note',
+  label: 'Note',
+  input: true,
+  ...more,
+});
+const radio = (values: readonly Json[], more: JsonObject = {}): JsonObject => ({
+  type: 'radio',
+  key: 'choice',
+  label: 'Note',
+  values,
+  ...more,
+});
+
+describe('a finding', () => {
+  it('names line and column of the property, the fault, and the remedy', () => {
+    const source =
+      '{\n  "title": "Test", "path": "test",\n  "components": [\n    { "type": "textfield", "key": "a",\n      "label": "Note", "placeholdr": "x" }\n  ],\n  "settings": { "i18n": { "fr": { "Note": "Note" } } }\n}';
+    expect(check(source)).toMatchObject([
+      { code: 'unknownSetting', severity: 'warning', path: 'components[0].placeholdr', line: 5, column: 24 },
+    ]);
+    expect(check(source)[0]).toMatchObject({
+      sentence: 'Nobody knows the setting "placeholdr", so it has no effect.',
+      advice: 'Did you mean "placeholder"?',
+    });
+  });
+
+  it('is one for a file that is no JSON, at the place of the fault', () => {
+    expect(check('{\n  "title": "Test",\n  oops\n}')).toMatchObject([
+      { code: 'notJson', severity: 'error', line: 3, column: 3 },
+    ]);
+    expect(check('')).toMatchObject([{ code: 'notJson', line: 1 }]);
+    expect(check('\uFEFF{"title":"Test","path":"test","components":[],"settings":{}}')).toEqual([]);
+  });
+
+  it('stands at the nearest place that the file has', () => {
+    expect(check('{\n"title": "Test",\n"path": "thankyou",\n"components": []}')).toMatchObject([
+      { path: 'path', line: 3, column: 1, severity: 'error' },
+    ]);
+    expect(check('{"title": "Test"}')).toHaveLength(2);
+  });
+
+  it('is not there for a form without faults', () => {
+    expect(
+      codes([text({ validate: { required: true, maxLength: 40 } })], {}, { askedLocales: ['fr'] }),
+    ).toEqual([]);
+  });
+});
+
+const faults: readonly (readonly [
+  code: string,
+  path: string,
+  components: readonly Json[],
+  rest?: JsonObject,
+])[] = [
+  ['unknownType', 'components[0].type', [text({ type: 'textfeild' })]],
+  ['unknownSetting', 'components[0].validate.maxLenght', [text({ validate: { maxLenght: 4 } })]],
+  ['misplacedSetting', 'components[0].required', [text({ required: true })]],
+  ['unknownSetting', 'settings.retentionDay', [text()], { settings: { retentionDay: 3 } }],
+  ['unknownSetting', 'settings.zebra', [text()], { settings: { zebra: 3 } }],
+  ['unknownSetting', 'componets', [text()], { componets: [] }],
+  ['wrongType', 'settings.retentionDays', [text()], { settings: { retentionDays: 'many' } }],
+  ['unknownValue', 'components[0].labelPosition', [text({ labelPosition: 'left' })]],
+  [
+    'unknownValue',
+    'properties.submissionType',
+    [text()],
+    { properties: { en: 'A', fr: 'B', submissionType: 'paiment' } },
+  ],
+  ['unknownValue', 'display', [text()], { display: 'wizzard' }],
+  ['wrongType', 'components[0].hidden', [text({ hidden: 'yes' })]],
+  ['noEffect', 'components[0].encrypted', [text({ encrypted: true })]],
+  ['network', 'components[0].calculateValue', [text({ calculateValue: 'value = fetch("/x")' })]],
+  [
+    'danglingWhen',
+    'components[0].conditional.when',
+    [text({ conditional: { show: true, when: 'nobody', eq: '1' } })],
+  ],
+  [
+    'selfCondition',
+    'components[0].conditional',
+    [text({ conditional: { show: true, when: 'note', eq: '1' } })],
+  ],
+  [
+    'conditionCycle',
+    'components[0].conditional',
+    [
+      text({ conditional: { show: true, when: 'b', eq: '1' } }),
+      text({ key: 'b', conditional: { show: true, when: 'note', eq: '1' } }),
+    ],
+  ],
+  ['duplicatePath', 'components[1].key', [text(), text()]],
+  [
+    'missingLabel',
+    'components[0]',
+    [{ type: 'textfield', key: 'a', label: '' }].map(({ label: _, ...one }) => ({ ...one, label: null })),
+  ],
+  ['placeholderAsLabel', 'components[0].placeholder', [text({ label: '', placeholder: 'Note' })]],
+  ['placeholderAsLabel', 'components[0].hideLabel', [text({ hideLabel: true, placeholder: 'Note' })]],
+  ['missingTitle', 'title', [text()], { title: '' }],
+  [
+    'missingTitle',
+    'components[0]',
+    [{ type: 'panel', key: 'p', components: [text()] }],
+    { display: 'wizard' },
+  ],
+  [
+    'missingOptionValue',
+    'components[0].values[1]',
+    [
+      radio([
+        { label: 'A', value: 'a' },
+        { label: 'B', value: '' },
+      ]),
+    ],
+  ],
+  [
+    'sameOption',
+    'components[0].values[1].value',
+    [
+      radio([
+        { label: 'A', value: 'a' },
+        { label: 'B', value: 'a' },
+      ]),
+    ],
+  ],
+  [
+    'missingOptionLabel',
+    'components[0].values[1]',
+    [
+      radio([
+        { label: 'A', value: 'a' },
+        { label: '', value: 'b' },
+      ]),
+    ],
+  ],
+  [
+    'sameOptionLabel',
+    'components[0].values[1].label',
+    [
+      radio([
+        { label: 'A', value: 'a' },
+        { label: 'a', value: 'b' },
+      ]),
+    ],
+  ],
+  ['noOptions', 'components[0]', [radio([])]],
+  ['cannotBeFilled', 'components[0]', [radio([], { validate: { required: true } })]],
+  ['cannotBeFilled', 'components[0]', [text({ disabled: true, validate: { required: true } })]],
+  ['contradiction', 'components[0].validate', [text({ validate: { minLength: 5, maxLength: 3 } })]],
+  [
+    'noPrivacyNotice',
+    'components[0]',
+    [{ type: 'email', key: 'email', label: 'Email', autocomplete: 'email' }],
+  ],
+  ['noAutocomplete', 'components[0]', [text({ key: 'firstName', label: 'First name' })]],
+  ['imageWithoutText', 'components[0].html', [{ type: 'content', key: 'c', html: '<img src="/logo.png">' }]],
+  [
+    'skippedHeading',
+    'components[0].html',
+    [{ type: 'content', key: 'c', html: '<h2>Note</h2><h4>Note</h4>' }],
+  ],
+  ['longSentence', 'components[0].description', [text({ description: `${'word '.repeat(40)}.` })]],
+  ['slowPattern', 'components[0].validate.pattern', [text({ validate: { pattern: '(a+)+' } })]],
+  ['invalidPattern', 'components[0].validate.pattern', [text({ validate: { pattern: '(a' } })]],
+  [
+    'originNotNamed',
+    'components[0].data.url',
+    [{ type: 'select', key: 's', label: 'Note', dataSrc: 'url', data: { url: 'https://a.example/x' } }],
+  ],
+  [
+    'originNotNamed',
+    'components[0].url',
+    [{ type: 'file', key: 'f', label: 'Note', storage: 'url', url: 'https://a.example/x' }],
+  ],
+  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: { to: '' } } }],
+];
+
+describe('a fault is found', () => {
+  it.each(faults.map(([code, path, components, rest = {}]) => ({ code, path, components, rest })))(
+    '$code at $path',
+    ({ code, path, components, rest }) => {
+      expect(codes(components, rest, { dataOrigins: ['https://b.example'], uploadOrigins: [] })).toContain(
+        `${path} ${code}`,
+      );
+    },
+  );
+
+  it('of one name twice in an object, at the second', () => {
+    const source = '{"title":"Test","path":"test","path":"test","components":[],"settings":{}}';
+    expect(check(source)).toMatchObject([{ code: 'duplicateProperty', column: 31 }]);
+  });
+});
+
+const french = (
+  fr: JsonObject,
+  components = [text({ description: 'The number of the house and the street.' })],
+) => codes(components, { settings: { i18n: { fr } } }, { askedLocales: ['fr'] });
+
+describe('French', () => {
+  it('is missing, forgotten or long, text by text, only where it is asked for', () => {
+    const fr = { 'note:label': 'Remarque' };
+    expect(french(fr)).toEqual(['components[0].description missingTranslation']);
+    expect(french({ ...fr, 'note:description': 'The number of the house and the street.' })).toEqual([
+      'settings.i18n.fr["note:description"] sameTranslation',
+    ]);
+    expect(french({ ...fr, 'note:description': 'Le numéro '.repeat(10) })).toEqual([
+      'settings.i18n.fr["note:description"] longTranslation',
+    ]);
+    expect(codes([text({ description: 'A text.' })])).toEqual([]);
+  });
+
+  it('is asked of a title too, but not of words that both languages have', () => {
+    expect(
+      check({ ...formOf([text({ label: 'Photo' })]), properties: {} }, { askedLocales: ['fr'] }),
+    ).toMatchObject([{ code: 'missingTranslation', path: 'properties' }]);
+  });
+});
+
+describe('no finding is made', () => {
+  it('of names that builders write, of a convention in many components, or of another type', () => {
+    const own = Array.from({ length: 5 }, (_, index) => text({ key: `k${index}`, fieldSize: 'wide' }));
+    expect(codes(own)).toEqual([]);
+    expect(
+      codes([text({ tableView: true, dbIndex: false, overlay: { style: '' }, dayFirst: true, id: 'e1' })]),
+    ).toEqual([]);
+  });
+
+  it('of personal data of others in rows, or where a notice stands', () => {
+    const rows = {
+      type: 'datagrid',
+      key: 'people',
+      label: 'Note',
+      components: [text({ key: 'firstName', label: 'First name' })],
+    };
+    const notice = {
+      type: 'content',
+      key: 'c',
+      html: '<p>Your personal information is collected under the Act.</p>',
+    };
+    expect(codes([rows, notice])).toEqual([]);
+  });
+
+  it('of a required field that code fills in', () => {
+    const filled = text({ disabled: true, validate: { required: true } });
+    expect(codes([filled, text({ key: 'b', calculateValue: 'data.note = 1; value = 2' })])).not.toContain(
+      'components[0] cannotBeFilled',
+    );
+  });
+});

@@ -1,0 +1,118 @@
+import { isJsonObject, type Json, type Locale } from '@guichet/definition';
+import type { Models } from '@guichet/engine/prepared';
+import { prepareForm } from '@guichet/prepare';
+import type { Finding, Found } from './findings/finding.ts';
+import { readLocatedJson } from './findings/located-json.ts';
+import { severityOf } from './findings/severity.ts';
+import { walkComponents } from './findings/walk.ts';
+import { reportNever, reportTraps } from './proofs/proof-findings.ts';
+import { conditions } from './rules/conditions.ts';
+import { content } from './rules/content.ts';
+import { fillable } from './rules/fillable.ts';
+import { labels } from './rules/labels.ts';
+import { options } from './rules/options.ts';
+import { origins } from './rules/origins.ts';
+import { privacy } from './rules/privacy.ts';
+import { reading } from './rules/reading.ts';
+import type { CheckedForm, Rule } from './rules/rule.ts';
+import { translations } from './rules/translations.ts';
+import { unknownSettings } from './rules/unknown-settings.ts';
+
+export type { Finding, Severity } from './findings/finding.ts';
+
+export interface CheckOptions {
+  readonly models: Models;
+  /** Languages whose translations are looked at text by text. */
+  readonly askedLocales?: readonly Locale[] | undefined;
+  /** Undefined: nobody knows which addresses the server may ask, and none is reported. */
+  readonly dataOrigins?: readonly string[] | undefined;
+  readonly uploadOrigins?: readonly string[] | undefined;
+  /** Whether pages and fields that nobody can reach are looked for: it takes up to seconds. */
+  readonly isProven?: boolean | undefined;
+  /** The definition with the forms that it names in their places; it is prepared in place of the text's own. */
+  readonly nested?: Json | undefined;
+}
+
+const rules: readonly Rule[] = [
+  ...[
+    unknownSettings,
+    options,
+    labels,
+    translations,
+    reading,
+    privacy,
+    content,
+    conditions,
+    fillable,
+    origins,
+  ],
+];
+
+/** Everything that an author should know of a form, in the order of the file. Never throws on any text. */
+export function checkForm(source: string, { models, nested, ...rest }: CheckOptions): readonly Finding[] {
+  const read = readLocatedJson(source);
+  if (read.kind === 'notJson') {
+    const sentence = `This is not JSON: ${read.reason}.`;
+    const severity = severityOf('notJson');
+    return [
+      {
+        path: '',
+        code: 'notJson',
+        severity,
+        sentence,
+        advice: 'Correct it in an editor that marks faults.',
+        ...read.position,
+      },
+    ];
+  }
+  const { json, positionOf, repeated } = read.text;
+  const found: Found[] = [];
+  const report = (path: string, code: string, sentence: string, advice = '') =>
+    void found.push({ path, code, sentence, advice });
+  const findings: Finding[] = repeated.map(({ path, name, position }) => ({
+    ...{ path, code: 'duplicateProperty', severity: severityOf('duplicateProperty'), ...position },
+    ...{
+      sentence: `"${name}" stands twice in this object, and only the last counts.`,
+      advice: 'Remove one of them.',
+    },
+  }));
+  const preparation = prepareForm(nested ?? json, { models });
+  if (preparation.kind === 'notAForm') {
+    for (const { path, code, sentence } of preparation.problems) report(path, code, ...parted(sentence));
+  } else {
+    for (const { path, code, sentence } of preparation.form.problems) report(path, code, ...parted(sentence));
+  }
+  if (preparation.kind === 'prepared' && isJsonObject(json)) {
+    const form: CheckedForm = {
+      ...{ definition: json, components: walkComponents(json, models), prepared: preparation.form, models },
+      ...{
+        dataOrigins: rest.dataOrigins,
+        uploadOrigins: rest.uploadOrigins,
+        askedLocales: rest.askedLocales ?? [],
+      },
+    };
+    for (const rule of rules) rule(form, report);
+    reportTraps(json, preparation.form, models, report);
+    // A condition that names nothing says by itself why nobody sees its component.
+    const isDangling = (path: string) =>
+      found.some((one) => one.code === 'danglingWhen' && one.path.startsWith(`${path}.conditional`));
+    if (rest.isProven === true)
+      reportNever(json, models, (path, ...more) => isDangling(path) || report(path, ...more));
+  }
+  const seen = new Set<string>();
+  for (const one of found) {
+    // The same setting is ignored for one reason, however many rules report it.
+    const isIgnored = one.code === 'wrongType' || one.code === 'unusableSetting';
+    const name = JSON.stringify(isIgnored ? [one.path] : [one.path, one.code, one.sentence]);
+    if (seen.has(name)) continue;
+    seen.add(name);
+    findings.push({ ...one, severity: severityOf(one.code), ...positionOf(one.path) });
+  }
+  return findings.toSorted((one, other) => one.line - other.line || one.column - other.column);
+}
+
+/** `The fault. The remedy.` in two. A full stop in quotes, or within a word, ends nothing. */
+function parted(sentence: string): readonly [sentence: string, advice: string] {
+  const [first = sentence] = /^(?:"[^"]*"|\.(?=\S)|[^.])+\.?/.exec(sentence) ?? [];
+  return [first.trim(), sentence.slice(first.length).trim()];
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Models } from '@guichet/engine/prepared';
+import { checkForm } from '../check-form.ts';
+import { readLocatedJson } from '../findings/located-json.ts';
+import { proveForm } from '../proofs/prove-form.ts';
+import { type CheckedFile, countFindings, countOf } from '../reports/group-findings.ts';
+import { sarifReport } from '../reports/sarif-report.ts';
+import { textReport } from '../reports/text-report.ts';
+import { CallError, changedSince, findFiles, shownName } from './find-files.ts';
+import { checkUsage, parseCheckArguments } from './parse-check-arguments.ts';
+
+export interface CommandHost {
+  readonly models: Models;
+  readonly cwd: string;
+  readonly formsDir: string;
+  readonly dataOrigins: readonly string[] | undefined;
+  readonly uploadOrigins: readonly string[] | undefined;
+  print(text: string): void;
+  complain(text: string): void;
+}
+
+/** `npm run forms -- check`: gives the exit code. */
+export async function checkForms(words: readonly string[], host: CommandHost): Promise<number> {
+  const parsed = parseCheckArguments(words);
+  if (parsed.kind === 'wrong') {
+    host.complain(`${parsed.reason}\n\n${checkUsage}`);
+    return 2;
+  }
+  const { paths, format, since, askedLocales, isProven } = parsed.asked;
+  const { cwd, models, dataOrigins, uploadOrigins } = host;
+  try {
+    const named = await findFiles(
+      (paths.length > 0 ? paths : [host.formsDir]).map((path) => resolve(cwd, path)),
+    );
+    const files = since === undefined ? named : await changedSince(since, named, cwd);
+    const checked: CheckedFile[] = [];
+    for (const file of files) {
+      const source = await readFile(file, 'utf8');
+      const findings = checkForm(source, {
+        models,
+        askedLocales,
+        dataOrigins,
+        uploadOrigins,
+        isProven: true,
+      });
+      checked.push({ file: shownName(file, cwd), findings, ...(isProven && proofsOf(source, models)) });
+    }
+    host.print(written(checked, format, cwd));
+    return countOf(checked, 'error') > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    host.complain(`${error.message}\n\n${checkUsage}`);
+    return 2;
+  }
+}
+
+function written(checked: readonly CheckedFile[], format: 'text' | 'json' | 'sarif', cwd: string): string {
+  if (format === 'text') return textReport(checked);
+  const report =
+    format === 'sarif' ? sarifReport(checked, cwd) : { forms: checked, counts: countFindings(checked) };
+  return JSON.stringify(report, null, 2);
+}
+
+/** Of a file that is a form. */
+function proofsOf(source: string, models: Models): Pick<CheckedFile, 'proofs'> {
+  const read = readLocatedJson(source);
+  const proven = read.kind === 'json' ? proveForm(read.text.json, models) : undefined;
+  return proven === undefined ? {} : { proofs: proven.proofs };
+}

@@ -1,0 +1,46 @@
+import { settingsOf } from './setting.ts';
+
+/** Names at the top of a definition, in its `settings`, and in its `properties`. */
+export const formSettings = settingsOf([
+  ['title', 'text', 'The title, where `properties` has none in a language.'],
+  ['path', 'text', 'The alias: what follows the language in the address.'],
+  ['name', 'text', 'Its machine name.'],
+  ['type', ['form', 'resource'], 'Form.io tells forms from resources; here both are forms.'],
+  ['display', ['form', 'wizard'], 'One page, or a page for each panel.'],
+  ['components', 'list', 'The components, in their order.'],
+  ['properties', 'object', 'Titles by language, and what kind of form it is.'],
+  ['properties.en', 'text', 'The English title.'],
+  ['properties.fr', 'text', 'The French title.'],
+  [
+    'properties.submissionType',
+    ['payment', 'treeremoval', 'eSubscription', 'mediaSignUp'],
+    'Sends the form elsewhere as well, or instead.',
+  ],
+  ['properties.wizardButtonOrder', 'text', 'Which buttons a wizard has, in which order.'],
+  ['settings', 'object', 'What holds for the whole form.'],
+  ['settings.i18n', 'object', 'Translations by language: `{ "fr": { "key:label": "..." } }`.'],
+  ['settings.review', 'flag', 'A last page that shows all answers before they are sent.'],
+  ['settings.draft', 'any', 'Whether answers are kept until the form is sent.'],
+  ['settings.nextSteps', 'text', 'What happens after the form is sent; on the receipt.'],
+  ['settings.delivery', 'any', 'Where submissions are sent after they are stored.'],
+  ['settings.receipt', 'any', 'How a resident gets a receipt.'],
+  ['settings.retentionDays', 'number', 'After how many days submissions are erased.'],
+  ['settings.listed', 'flag', '`false` leaves the form out of the list.'],
+  ['settings.unpublished', 'flag', '`true`: only `npm run dev` and a link open it.'],
+  ['settings.refuseUnchecked', 'flag', "Refuses what an author's rule could not check."],
+  ['settings.disableAutocomplete', 'flag', 'Browsers fill in nothing.'],
+  [
+    'settings.wizardHeaderType',
+    ['', 'Classic', 'Vertical', 'StepIndicator'],
+    'How the steps of a wizard look.',
+  ],
+  ['settings.wizardHeaderLocation', ['left', 'right'], 'Where vertical steps stand.'],
+  ['settings.wizardBreadcrumbsType', ['none', 'condensed', ''], '`none` hides the steps.'],
+  [
+    'settings.buttonSettings',
+    'object',
+    'Which buttons a wizard has: `showNext`, `showPrevious`, `showCancel`, `showSubmit`.',
+  ],
+  ['settings.breadcrumbSettings', 'object', 'Whether completed steps are links: `clickable`.'],
+  ['settings.allowPrevious', 'flag', 'Completed steps are links even so.'],
+]);

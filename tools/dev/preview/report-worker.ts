@@ -1,0 +1,4 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { makeReport } from './form-report.ts';
+
+parentPort?.postMessage(makeReport(String(workerData)));
