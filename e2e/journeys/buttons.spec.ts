@@ -46,11 +46,11 @@ const words = {
       all: 'Send it all',
       send: 'Send',
       saved: /saved on this device/,
-      offered: 'You saved answers on this device',
+      offered: /^You (saved your answers|began this form) on/,
     },
     ...{
       resume: 'Continue with these answers',
-      erase: 'Erase them',
+      erase: 'Start over',
       eraseAll: 'Erase my answers',
       thanks: /^Thank you/,
     },
@@ -60,10 +60,10 @@ const words = {
     ...{ name: 'Nom', plot: 'Parcelle', fill: 'Mon nom est Ann', save: 'Enregistrer pour plus tard' },
     ...{ over: 'Recommencer', all: 'Tout envoyer', send: 'Envoyer', saved: /enregistrées sur cet appareil/ },
     ...{
-      offered: 'Vous avez enregistré des réponses sur cet appareil',
+      offered: /^Vous avez (enregistré vos réponses|commencé ce formulaire) le/,
       resume: 'Continuer avec ces réponses',
     },
-    ...{ erase: 'Les effacer', eraseAll: 'Effacer mes réponses', thanks: /^Merci/ },
+    ...{ erase: 'Recommencer', eraseAll: 'Effacer mes réponses', thanks: /^Merci/ },
     missing: 'Montrer ce qui manque',
   },
 } as const;

@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { kept } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
@@ -22,24 +22,6 @@ const labels = {
 } as const;
 
 const submissions = '**/api/**/submission';
-
-/** Drafts and their keys on this device, as one number each. */
-async function kept(page: Page): Promise<{ readonly drafts: number; readonly keys: number }> {
-  return page.evaluate(async () => {
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const opening = indexedDB.open('guichet');
-      opening.onsuccess = () => resolve(opening.result);
-    });
-    const count = (store: string) =>
-      new Promise<number>((resolve) => {
-        const counting = database.transaction(store).objectStore(store).count();
-        counting.onsuccess = () => resolve(counting.result);
-      });
-    const counts = { drafts: await count('drafts'), keys: await count('keys') };
-    database.close();
-    return counts;
-  });
-}
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
