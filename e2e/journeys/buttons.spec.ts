@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince } from './drafts.ts';
 import { live } from './permit.ts';
 
 const input = (type: string, key: string, label: string, more = {}) => ({
@@ -95,6 +96,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await expect(name).not.toHaveAttribute('aria-invalid');
 
+      await draftSince(page);
       const visit = await page.context().newPage();
       const later = gardenPage(visit, language);
       await visit.goto(`/${language}/garden-plot`);
@@ -120,6 +122,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await button(texts.save).click();
       await expect(page.getByText(texts.saved)).toBeVisible();
 
+      await draftSince(page);
       const visit = await page.context().newPage();
       await visit.goto(`/${language}/garden-plot`);
       await step('erase', async () => {

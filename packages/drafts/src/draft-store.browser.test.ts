@@ -27,7 +27,10 @@ function draft(id: string, more: Partial<DraftToKeep> = {}): DraftToKeep {
 }
 
 /** Everything in the database, as it lies there. */
-async function stored(): Promise<{ readonly drafts: readonly object[]; readonly keys: readonly CryptoKey[] }> {
+async function stored(): Promise<{
+  readonly drafts: readonly object[];
+  readonly keys: readonly CryptoKey[];
+}> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(name);
     opening.onsuccess = () => resolve(opening.result);

@@ -31,7 +31,10 @@ export async function seal(content: JsonObject, { id, key }: DeviceKey): Promise
 }
 
 /** Undefined where another key, or none, sealed it. */
-export async function open({ sealedBy, iv, bytes }: Sealed, { id, key }: DeviceKey): Promise<Json | undefined> {
+export async function open(
+  { sealedBy, iv, bytes }: Sealed,
+  { id, key }: DeviceKey,
+): Promise<Json | undefined> {
   if (sealedBy !== id) return undefined;
   const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes);
   return JSON.parse(new TextDecoder().decode(text));

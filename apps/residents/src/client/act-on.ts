@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
-import type { LivePage } from './live-page.ts';
 import type { Drafting } from './drafts/drafting.ts';
+import type { LivePage } from './live-page.ts';
 
 /** How long another address of this site may take to answer a button, in milliseconds. */
 const answerTimeoutMs = 45_000;

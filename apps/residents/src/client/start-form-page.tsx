@@ -74,8 +74,7 @@ export function startFormPage(
   const flow =
     loaded.createFlow?.({
       ...{ ...needs, page, unsent, sending, drafting: drafts.now, showSent, goesTo: data.goesTo ?? '' },
-    }) ??
-    createNormalFlow(needs);
+    }) ?? createNormalFlow(needs);
 
   function showFlow(state: FlowState): void {
     const pressed = button && document.getElementById(button.id);

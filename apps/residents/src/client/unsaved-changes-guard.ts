@@ -1,6 +1,6 @@
 import { type Form, isSame } from '@guichet/engine';
-import { historyDraft } from './history-draft.ts';
 import { isMarked } from './drafts/device-marks.ts';
+import { historyDraft } from './history-draft.ts';
 import { noteInEntry } from './history-entry.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */

@@ -15,7 +15,9 @@ export interface DraftContent extends HistoryDraft {
 }
 
 export function contentOf(form: Form, submission?: SubmissionToSave): JsonObject {
-  const labels = Object.fromEntries(form.fields.flatMap(answered).map((field) => [field.path(), field.name()]));
+  const labels = Object.fromEntries(
+    form.fields.flatMap(answered).map((field) => [field.path(), field.name()]),
+  );
   // As JSON, in which undefined values are absent.
   return JSON.parse(
     JSON.stringify({ version: form.page.version, labels, submission, ...historyDraft(form) }),
@@ -24,7 +26,9 @@ export function contentOf(form: Form, submission?: SubmissionToSave): JsonObject
 
 function answered(field: Field): readonly Field[] {
   const isOwn = field.model.data === 'value' || field.model.data === 'rows';
-  return isOwn && !field.model.isEmpty(field.value(), field.component) ? [field] : field.children.flatMap(answered);
+  return isOwn && !field.model.isEmpty(field.value(), field.component)
+    ? [field]
+    : field.children.flatMap(answered);
 }
 
 /** Undefined for anything that is not ours. */

@@ -14,7 +14,10 @@ export const draftMessages = {
     en: 'Nothing is kept on this device any more. Your answers are still on this page: they are lost if you close it or load it again.',
     fr: 'Plus rien n’est conservé sur cet appareil. Vos réponses sont toujours dans cette page\u00a0: elles seront perdues si vous la fermez ou la rechargez.',
   },
-  sharedUndo: { en: 'Keep my answers on this device again', fr: 'Conserver de nouveau mes réponses sur cet appareil' },
+  sharedUndo: {
+    en: 'Keep my answers on this device again',
+    fr: 'Conserver de nouveau mes réponses sur cet appareil',
+  },
   refused: {
     en: 'Your answers could not be saved, because nothing can be kept on this device.',
     fr: 'Vos réponses n’ont pas pu être enregistrées, car rien ne peut être conservé sur cet appareil.',

@@ -62,7 +62,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let id = mintKey();
   let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting: (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number }) | undefined;
+  let waiting:
+    | (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number })
+    | undefined;
   /** Of writes and deletions, which follow each other. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -216,4 +218,3 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   writeSoon();
   return drafting;
 }
-

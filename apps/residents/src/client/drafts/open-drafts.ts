@@ -25,7 +25,8 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
   if (same !== undefined) return goOn(same);
   if (hasAnswers) return;
-  for (const draft of drafts) if (draft.kind === 'sending' && (await holdDraft(draft.id))) return sendOn(draft);
+  for (const draft of drafts)
+    if (draft.kind === 'sending' && (await holdDraft(draft.id))) return sendOn(draft);
   const [newest] = drafts;
   if (newest !== undefined) offer(newest);
 
