@@ -6,14 +6,14 @@ import { live, permit, permitPage } from './permit.ts';
 const labels = {
   en: {
     ...{ kept: 'Answers kept on this device', begun: /^You began this form on/ },
-    ...{ goOn: 'Continue with these answers', startOver: 'Start over' },
+    ...{ resume: 'Continue with these answers', startOver: 'Start over' },
     ...{ shared: 'This is a shared computer', sharedText: /Nothing is kept on this device any more/ },
     ...{ erase: 'Erase my answers', waiting: 'Your form is waiting to be sent' },
     ...{ change: 'Change my answers', stop: 'Do not send', already: 'We already received this application' },
   },
   fr: {
     ...{ kept: 'Réponses conservées sur cet appareil', begun: /^Vous avez commencé ce formulaire le/ },
-    ...{ goOn: 'Continuer avec ces réponses', startOver: 'Recommencer' },
+    ...{ resume: 'Continuer avec ces réponses', startOver: 'Recommencer' },
     ...{ shared: 'Cet ordinateur est partagé', sharedText: /Plus rien n’est conservé sur cet appareil/ },
     ...{ erase: 'Effacer mes réponses', waiting: 'Votre formulaire attend d’être envoyé' },
     ...{ change: 'Modifier mes réponses', stop: 'Ne pas envoyer' },
@@ -49,7 +49,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(later.box(texts.firstName)).toHaveValue('');
       // Over what was typed meanwhile nothing is written.
       await later.box(texts.lastName).fill('Tremblay');
-      await visit.getByRole('button', { name: words.goOn }).click();
+      await visit.getByRole('button', { name: words.resume }).click();
       await expect(later.box(texts.firstName)).toHaveValue('Marguerite');
       await expect(later.box(texts.lastName)).toHaveValue('Tremblay');
       await later.fillIn();

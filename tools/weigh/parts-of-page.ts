@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 
 /** Script that a page loads together, by its source in the manifest. */
 export interface PageChunk {
-  readonly name: 'deferred' | 'loading' | FeatureName;
+  readonly name: 'deferred' | 'drafts' | 'loading' | FeatureName;
   readonly source: string;
 }
 
@@ -13,6 +13,8 @@ export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
   return [
     // Fetched by every page once it is live.
     { name: 'deferred', source: 'src/client/deferred.ts' },
+    // Fetched once something is typed: no form needs it to live, and it has a budget of its own.
+    { name: 'drafts', source: 'src/client/drafts/keep-drafts.tsx' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },
     ...featuresIn(manifest).map((name) => ({ name, source: sourceOfFeature(manifest, name) })),

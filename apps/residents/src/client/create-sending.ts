@@ -1,23 +1,11 @@
-import { createSaving, type FormServiceClient, type SubmissionToSave } from '@guichet/service-client';
-import type { Save } from '../flows/flow.ts';
+import { createSaving, type SubmissionToSave } from '@guichet/service-client';
 import type { Drafting } from './drafts/drafting.ts';
 import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';
+import type { Fetched, Sending } from './sending.ts';
 
 /** How long saving may take, in milliseconds. The key makes it safe to try again. */
 const saveTimeoutMs = 45_000;
-
-type Fetched = { readonly status: number; readonly text: () => Promise<string> };
-
-export interface Sending {
-  readonly fetch: (url: string, options: RequestInit) => Promise<Fetched>;
-  /** The last call had an answer, whatever it was. */
-  readonly isAnswered: () => boolean;
-  /** One try, more where the service is busy. */
-  readonly send: FormServiceClient['saveSubmission'];
-  /** Tries until there is an answer. */
-  readonly save: Save;
-}
 
 /** How this page sends a form to our own server. */
 export function createSending(page: LivePage, drafting: () => Drafting | undefined): Sending {

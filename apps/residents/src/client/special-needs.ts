@@ -1,8 +1,8 @@
 import type { FlowNeeds } from '../flows/flow.ts';
-import type { Sending } from './create-sending.ts';
 import type { Drafting } from './drafts/drafting.ts';
 import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
+import type { Sending } from './sending.ts';
 import type { UnsentAnswers } from './unsaved-changes-guard.ts';
 
 /** Further dependencies of a special flow: it acts on the page. */

@@ -3,7 +3,7 @@ import { onStorage } from '../on-storage.ts';
 const marks = { shared: 'guichet:shared', some: 'guichet:drafts' } as const;
 
 /**
- * What a page asks this device before it loads anything. `shared`: a resident said that others use it, and nothing is
+ * Marks that a page reads before it loads anything. `shared`: a resident said that others use it, and nothing is
  * kept here. `some`: there are drafts.
  */
 export function isMarked(mark: keyof typeof marks): boolean {

@@ -4,7 +4,7 @@ import type { SubmissionToSave } from '@guichet/service-client';
 import { historyDraft } from '../history-draft.ts';
 import type { HistoryDraft } from '../history-entry.ts';
 
-/** What a draft holds, encrypted. */
+/** The encrypted part of a draft. */
 export interface DraftContent extends HistoryDraft {
   /** That of the form when it was kept. */
   readonly version: string;

@@ -26,7 +26,7 @@ export const draftMessages = {
     en: 'Your answers are still on this device. They have not been sent.',
     fr: 'Vos réponses sont toujours sur cet appareil. Elles n’ont pas été envoyées.',
   },
-  goOn: { en: 'Continue with these answers', fr: 'Continuer avec ces réponses' },
+  resume: { en: 'Continue with these answers', fr: 'Continuer avec ces réponses' },
   startOver: { en: 'Start over', fr: 'Recommencer' },
   erased: { en: 'The kept answers were erased.', fr: 'Les réponses conservées ont été effacées.' },
   changedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },

@@ -16,7 +16,7 @@ export function offerNotice({ kind, at }: Draft, timeZone: string, choices: Choi
   const title = { draft: begunOn, saved: savedOn, sending: waitsSince }[kind];
   return dated(title, at, timeZone, {
     ...choices,
-    ...{ lines: ['begunText'], button: 'goOn', erase: 'startOver' },
+    ...{ lines: ['begunText'], button: 'resume', erase: 'startOver' },
   });
 }
 

@@ -1,10 +1,18 @@
+const held = new Map<string, Promise<boolean>>();
+
 /** Holds a draft for as long as this page lives. False where another page holds it. */
 export function holdDraft(id: string): Promise<boolean> {
+  const holding = held.get(id) ?? hold(`guichet:draft:${id}`);
+  held.set(id, holding);
+  return holding;
+}
+
+function hold(name: string): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.locks
-      .request(`guichet:draft:${id}`, { ifAvailable: true }, (lock) => {
+      .request(name, { ifAvailable: true }, (lock) => {
         resolve(lock !== null);
-        // Held until the page goes.
+        // Until the page goes.
         return lock && new Promise(() => {});
       })
       .catch(() => resolve(false));

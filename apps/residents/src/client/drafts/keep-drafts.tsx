@@ -1,17 +1,13 @@
-import { type Draft, type DraftKind, openDraftStore } from '@guichet/drafts';
+import { type DraftKind, openDraftStore } from '@guichet/drafts';
 import type { Form } from '@guichet/engine';
-import type { SaveOutcome, SubmissionToSave } from '@guichet/service-client';
-import type { ReceivedSubmission } from '../../flows/form-events.ts';
-import type { Sending } from '../create-sending.ts';
-import type { FormKey } from '../form-key.ts';
+import type { SubmissionToSave } from '@guichet/service-client';
 import { entryNow, noteInEntry } from '../history-entry.ts';
-import type { LivePage } from '../live-page.ts';
 import { mintKey } from '../mint-key.ts';
-import type { UnsentAnswers } from '../unsaved-changes-guard.ts';
 import { isMarked, setMark } from './device-marks.ts';
 import { contentOf } from './draft-content.ts';
 import { draftHours } from './draft-hours.ts';
 import { draftMessages } from './draft-messages.ts';
+import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { DraftNote } from './draft-note.tsx';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
@@ -25,34 +21,6 @@ const hourMs = 60 * 60 * 1000;
 /** How long answers that a resident saved by a button are offered, in milliseconds. */
 const savedMs = 30 * 24 * hourMs;
 
-export interface DraftNeeds {
-  readonly page: LivePage;
-  readonly key: FormKey;
-  readonly unsent: UnsentAnswers;
-  readonly sending: Sending;
-  /** The page has its answers already: of its history entry, or of a plain post. */
-  readonly hasAnswers: boolean;
-  /** Throws away what is filled in. */
-  readonly erase: () => Promise<void>;
-  /** The form was sent and received. */
-  readonly received: (submission: ReceivedSubmission) => void;
-  /** It was answered otherwise. */
-  readonly refused: (outcome: Exclude<SaveOutcome, { readonly kind: 'saved' }>) => void;
-}
-
-/** What a page that opens a form does with the drafts of it. */
-export interface OwnDraft {
-  /** Goes on with this draft: under its key, and in its place where no other page holds it. */
-  adopt(draft: Draft): Promise<void>;
-  destroy(key: string): Promise<void>;
-  /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
-  wait<Outcome>(
-    send: () => Promise<Outcome>,
-    options: { readonly isKept: boolean; readonly isAtOnce: boolean; readonly since?: number },
-    submission?: SubmissionToSave,
-  ): Promise<Outcome | undefined>;
-}
-
 /** Keeps drafts of the form on this page from here on, and offers what is there. */
 export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const { page, key, unsent, sending } = needs;
@@ -60,7 +28,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const hours = draftHours(settings);
   let store = isMarked('shared') ? undefined : await openDraftStore();
   let id = mintKey();
-  let isHeld = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting:
     | (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number })
@@ -90,7 +57,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   async function write(): Promise<void> {
     if (!unsent.isFilledIn()) return;
-    isHeld ||= await holdDraft(id);
+    await holdDraft(id);
     try {
       // A sending that waits is no draft.
       if (waiting?.submission) await put('sending', id, undefined, waiting.since);
@@ -144,7 +111,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     clearTimeout(timer);
     timer = undefined;
     id = mintKey();
-    isHeld = false;
     show(undefined);
     await inTurn(async () => {
       await store?.destroy((draft) => draft.key === own);
@@ -172,10 +138,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const own: OwnDraft = {
     async adopt(draft) {
       key.adopt(draft.key);
-      if (draft.kind !== 'saved' && (await holdDraft(draft.id))) {
-        id = draft.id;
-        isHeld = true;
-      }
+      if (draft.kind !== 'saved' && (await holdDraft(draft.id))) id = draft.id;
       unsent.type();
       writeSoon();
     },
@@ -214,7 +177,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   };
   drafting.follow(page.form());
   if (store !== undefined) openDrafts(needs, store, own).catch(() => undefined);
-  // What was typed while this was loaded.
+  // Something was typed while this was loaded.
   writeSoon();
   return drafting;
 }

@@ -1,8 +1,8 @@
 import { isMarked } from './device-marks.ts';
+import type { DraftNeeds } from './draft-needs.ts';
 import type { Drafting } from './drafting.ts';
-import type { DraftNeeds } from './keep-drafts.tsx';
 
-/** What keeps drafts is loaded where there are some, else once something is typed. Until then nothing is kept. */
+/** Loads the code that keeps drafts where there are some, else once something is typed. */
 export interface LateDrafting {
   now(): Drafting | undefined;
   /** Loads it, at the first input in `element` at the latest. */

@@ -5,15 +5,15 @@ import { restoreAnswers } from '../restore-answers.ts';
 import { setMark } from './device-marks.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import { draftMessages } from './draft-messages.ts';
+import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
 import { holdDraft } from './hold-draft.ts';
-import type { DraftNeeds, OwnDraft } from './keep-drafts.tsx';
 import { leftOut } from './left-out.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What an opened page does with the drafts of its form: goes on with its own, sends what waits, offers the newest. */
+/** Resumes the page's own draft, sends a form that waits, or offers the newest draft of this form. */
 export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnDraft): Promise<void> {
   const { page, key, sending, hasAnswers } = needs;
   const { path, submissionType } = page.form().page;
@@ -23,7 +23,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   const drafts = all.filter(({ form }) => form === path);
   // A page that was loaded again, or duplicated: the key is that of its history entry.
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
-  if (same !== undefined) return goOn(same);
+  if (same !== undefined) return resumeOwn(same);
   if (hasAnswers) return;
   for (const draft of drafts)
     if (draft.kind === 'sending' && (await holdDraft(draft.id))) return sendOn(draft);
@@ -34,7 +34,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
     return parseContent(await store.read(draft.id).catch(() => undefined));
   }
 
-  async function goOn(draft: Draft): Promise<void> {
+  async function resumeOwn(draft: Draft): Promise<void> {
     const content = await contentOf(draft);
     if (content === undefined) return;
     await own.adopt(draft);
