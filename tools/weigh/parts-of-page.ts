@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 
 /** Script that a page loads together, by its source in the manifest. */
 export interface PageChunk {
-  readonly name: 'deferred' | 'drafts' | 'loading' | FeatureName;
+  readonly name: 'deferred' | 'drafts' | 'sweep' | 'loading' | FeatureName;
   readonly source: string;
 }
 
@@ -15,6 +15,8 @@ export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
     { name: 'deferred', source: 'src/client/deferred.ts' },
     // Fetched once something is typed: no form needs it to live, and it has a budget of its own.
     { name: 'drafts', source: 'src/client/drafts/keep-drafts.tsx' },
+    // On a thank-you page, where there are drafts.
+    { name: 'sweep', source: 'src/client/drafts/sweep-drafts.ts' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },
     ...featuresIn(manifest).map((name) => ({ name, source: sourceOfFeature(manifest, name) })),

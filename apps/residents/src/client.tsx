@@ -1,4 +1,5 @@
 import './styles/site.css';
+import { isMarked } from './client/drafts/device-marks.ts';
 import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';
@@ -15,6 +16,8 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 
 /** The data block is our own server's; `JSON.parse` is typed `any`. */
 function start(data: PageData, page: HTMLElement): void {
+  if (data.kind !== 'form' && isMarked('some'))
+    import('./client/drafts/sweep-drafts.ts').then(({ sweepDrafts }) => sweepDrafts()).catch(() => undefined);
   switch (data.kind) {
     case 'form':
       loadForm(data)

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import type { FieldTransientState, OpenRowData, PageForm, Texts, WizardPositionData } from '@guichet/engine';
+import { isMarked } from './drafts/device-marks.ts';
 import { isUsedKey } from './used-keys.ts';
 
 /** The data of the thank-you page. It travels with the history entry: a reload finds it again. */
@@ -94,7 +95,8 @@ export function pushForm(url: string, key: string): void {
 
 /** A new entry for the thank-you page. Of what is too large for a browser's history the number alone stays. */
 export function pushSent(url: string, sent: SentForm): void {
-  if (pushEntry({ shape: 1, sent }, url)) return;
+  // A computer that others use keeps the number alone, too.
+  if (!isMarked('shared') && pushEntry({ shape: 1, sent }, url)) return;
   pushEntry({ shape: 1, sent: { ...sent, data: {} } }, url) || pushEntry({ shape: 1 }, url);
 }
 

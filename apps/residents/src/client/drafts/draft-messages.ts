@@ -81,9 +81,9 @@ export const waitsSince: Dated = {
 /** So long they are offered, in hours. A closed browser erases nothing. */
 export const keptFor: InEveryLocale<(hours: number) => string> = {
   en: (hours) =>
-    `After ${hours === 1 ? 'one hour' : `${hours} hours`} they are no longer offered, and they are erased the next time this browser opens a page of this site.`,
+    `After ${hours === 1 ? 'one hour' : `${hours} hours`} they are no longer offered, and they are erased the next time this browser opens a form of this site.`,
   fr: (hours) =>
-    `Après ${hours === 1 ? 'une heure' : `${hours}\u00a0heures`}, elles ne sont plus proposées, et elles sont effacées la prochaine fois que ce navigateur ouvre une page de ce site.`,
+    `Après ${hours === 1 ? 'une heure' : `${hours}\u00a0heures`}, elles ne sont plus proposées, et elles sont effacées la prochaine fois que ce navigateur ouvre un formulaire de ce site.`,
 };
 
 /** Answers of a draft that a changed form has no place for. */

@@ -2,6 +2,7 @@ import type { Draft, DraftStore } from '@guichet/drafts';
 import { findReferenceNumber } from '@guichet/service-client';
 import { receivedNotice } from '../../pages/shown-notice.ts';
 import { restoreAnswers } from '../restore-answers.ts';
+import { isUsedKey, noteKey } from '../used-keys.ts';
 import { setMark } from './device-marks.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import { draftMessages } from './draft-messages.ts';
@@ -18,6 +19,8 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   const { page, key, sending, hasAnswers } = needs;
   const { path, submissionType } = page.form().page;
   const { timeZone } = page.site;
+  // The page that sent or erased them may have gone before they did.
+  await store.destroy((draft) => isUsedKey('confirmed', draft.key));
   const all = await store.list();
   setMark('some', all.length > 0);
   const drafts = all.filter(({ form }) => form === path);
@@ -106,8 +109,10 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   }
 
   async function erase(draft: Draft): Promise<void> {
-    close();
+    noteKey('confirmed', draft.key);
+    if (key.current() === draft.key) key.renew();
     await own.destroy(draft.key);
+    close();
     page.notify(draftMessages.erased);
   }
 
