@@ -8,7 +8,7 @@ export const draftMessages = {
   },
   keptShared: { en: 'This is a shared computer', fr: 'Cet ordinateur est partagé' },
   keptKeep: { en: 'Keep them', fr: 'Les conserver' },
-  keptErase: { en: 'Erase my answers', fr: 'Effacer mes réponses' },
+  keptErase: { en: 'Erase everything I filled in', fr: 'Effacer tout ce que j’ai rempli' },
   keptLabel: { en: 'Answers kept on this device', fr: 'Réponses conservées sur cet appareil' },
   sharedText: {
     en: 'Nothing is kept on this device any more. Your answers are still on this page: they are lost if you close it or load it again.',

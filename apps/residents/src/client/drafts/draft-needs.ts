@@ -24,8 +24,8 @@ export interface DraftNeeds {
 
 /** The draft of this page, for the code that opens earlier ones. */
 export interface OwnDraft {
-  /** Goes on with this draft: under its key, and in its place where no other page holds it. */
-  adopt(draft: Draft): Promise<void>;
+  /** Goes on with a draft under its key; `give` gives the form its answers. */
+  adopt(draft: Draft, give: () => void): Promise<void>;
   destroy(key: string): Promise<void>;
   /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
   wait<Outcome>(

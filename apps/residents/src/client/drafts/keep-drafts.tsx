@@ -11,7 +11,6 @@ import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { DraftNote } from './draft-note.tsx';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
-import { holdDraft } from './hold-draft.ts';
 import { openDrafts } from './open-drafts.ts';
 import { type Waiting, waitToSend } from './wait-to-send.ts';
 
@@ -28,6 +27,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const hours = draftHours(settings);
   let store = isMarked('shared') ? undefined : await openDraftStore();
   let id = mintKey();
+  /** The page goes: its entry keeps what was typed last. */
+  let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting:
     | (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number })
@@ -57,7 +58,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   async function write(): Promise<void> {
     if (!unsent.isFilledIn()) return;
-    await holdDraft(id);
     try {
       // A sending that waits is no draft.
       if (waiting?.submission) await put('sending', id, undefined, waiting.since);
@@ -70,7 +70,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       unsent.keep();
       return;
     }
-    if (entryNow().answers !== undefined) noteInEntry({ answers: undefined });
+    if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
     if (isKeeping()) show('kept');
   }
 
@@ -136,17 +136,26 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   };
 
   const own: OwnDraft = {
-    async adopt(draft) {
+    async adopt(draft, give) {
       key.adopt(draft.key);
-      if (draft.kind !== 'saved' && (await holdDraft(draft.id))) id = draft.id;
+      give();
       unsent.type();
-      writeSoon();
+      await inTurn(write);
+      // This page has it from here on. A draft stays, as another tab may still have it open.
+      if (draft.kind === 'sending') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
     },
     destroy,
     wait,
   };
 
   document.addEventListener('input', writeSoon);
+  window.addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeft = false;
+    writeSoon();
+  });
 
   const drafting: Drafting = {
     keep() {

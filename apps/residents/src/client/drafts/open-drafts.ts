@@ -8,7 +8,6 @@ import { type DraftContent, parseContent } from './draft-content.ts';
 import { draftMessages } from './draft-messages.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
-import { holdDraft } from './hold-draft.ts';
 import { leftOut } from './left-out.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
@@ -20,7 +19,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   const { path, submissionType } = page.form().page;
   const { timeZone } = page.site;
   // The page that sent or erased them may have gone before they did.
-  await store.destroy((draft) => isUsedKey('confirmed', draft.key));
+  await store.destroy((draft) => draft.kind !== 'sending' && isUsedKey('confirmed', draft.key));
   const all = await store.list();
   setMark('some', all.length > 0);
   const drafts = all.filter(({ form }) => form === path);
@@ -28,8 +27,8 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
   if (same !== undefined) return resumeOwn(same);
   if (hasAnswers) return;
-  for (const draft of drafts)
-    if (draft.kind === 'sending' && (await holdDraft(draft.id))) return sendOn(draft);
+  const waiting = drafts.find(({ kind }) => kind === 'sending');
+  if (waiting !== undefined) return sendOn(waiting);
   const [newest] = drafts;
   if (newest !== undefined) offer(newest);
 
@@ -40,8 +39,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   async function resumeOwn(draft: Draft): Promise<void> {
     const content = await contentOf(draft);
     if (content === undefined) return;
-    await own.adopt(draft);
-    if (!hasAnswers) give(content);
+    await own.adopt(draft, () => hasAnswers || give(content));
     const { submission } = content;
     if (draft.kind !== 'sending' || submission === undefined || submissionType !== undefined) return;
     const outcome = await own.wait(
@@ -104,8 +102,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
     const content = await contentOf(draft);
     close();
     if (content === undefined) return;
-    await own.adopt(draft);
-    give(content);
+    await own.adopt(draft, () => give(content));
   }
 
   async function erase(draft: Draft): Promise<void> {
