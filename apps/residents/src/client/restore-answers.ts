@@ -13,7 +13,7 @@ export function restoreAnswers(
   form: Form,
   { data, place, openRows = [], transientStates = [] }: HistoryDraft,
 ): void {
-  const typed = new Set(form.fields.flatMap(withInner).filter((field) => field.isModified()));
+  const typed = new Set(form.fields.flatMap(withInner).filter(isTypedIn));
   const give = (isTyped: boolean) => {
     for (const field of form.fields.flatMap(withInner)) {
       if (typed.has(field)) continue;
@@ -32,6 +32,11 @@ export function restoreAnswers(
   // A different result of a calculation was typed over.
   give(true);
   form.dispatch({ kind: 'restore', openRows, transientStates, place });
+}
+
+/** A file that is on its way is no answer yet. */
+function isTypedIn(field: Field): boolean {
+  return field.isModified() && !field.model.isEmpty(field.value(), field.component);
 }
 
 function isHeld(field: Field, value: Json): boolean {
