@@ -12,7 +12,7 @@ export function backUpEntry(): void {
     const { key, answers, sent, ...rest } = history.state ?? {};
     const state = {
       ...{ ...rest, key },
-      ...(answers && !isMarked('some') && { answers }),
+      ...(answers && !isMarked('drafts') && { answers }),
       ...(sent && { sent: { ...sent, data: {} } }),
     };
     if (key || sent) storage.setItem(name, JSON.stringify([location.pathname, state]));

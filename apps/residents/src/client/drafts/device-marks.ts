@@ -1,18 +1,13 @@
 import { onStorage } from '../on-storage.ts';
 
-const marks = { shared: 'guichet:shared', some: 'guichet:drafts' } as const;
+/** `shared`: a resident said that others use this device, and nothing is kept here. `drafts`: there are some. */
+export type DeviceMark = 'shared' | 'drafts';
 
-/**
- * Marks that a page reads before it loads anything. `shared`: a resident said that others use it, and nothing is
- * kept here. `some`: there are drafts.
- */
-export function isMarked(mark: keyof typeof marks): boolean {
-  return onStorage('localStorage', (storage) => storage.getItem(marks[mark])) != null;
+/** Whether a mark is set, which a page asks before it loads anything else of drafts. */
+export function isMarked(mark: DeviceMark): boolean {
+  return onStorage('localStorage', (storage) => storage.getItem(markName(mark))) === '1';
 }
 
-export function setMark(mark: keyof typeof marks, isSet: boolean): void {
-  onStorage('localStorage', (storage) => {
-    if (isSet) storage.setItem(marks[mark], '1');
-    else storage.removeItem(marks[mark]);
-  });
+export function markName(mark: DeviceMark): string {
+  return `guichet:${mark}`;
 }

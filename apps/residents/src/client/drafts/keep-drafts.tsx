@@ -3,7 +3,7 @@ import type { Form } from '@guichet/engine';
 import type { SubmissionToSave } from '@guichet/service-client';
 import { entryNow, noteInEntry } from '../history-entry.ts';
 import { mintKey } from '../mint-key.ts';
-import { isMarked, setMark } from './device-marks.ts';
+import { isMarked } from './device-marks.ts';
 import { contentOf } from './draft-content.ts';
 import { draftHours } from './draft-hours.ts';
 import { draftMessages } from './draft-messages.ts';
@@ -12,6 +12,7 @@ import { DraftNote } from './draft-note.tsx';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
 import { openDrafts } from './open-drafts.ts';
+import { setMark } from './set-mark.ts';
 import { type Waiting, waitToSend } from './wait-to-send.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -52,7 +53,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       ...{ id: own, form: path, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
     });
-    setMark('some', true);
+    setMark('drafts', true);
     return true;
   }
 
@@ -101,7 +102,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       store = isShared ? undefined : await openDraftStore();
     });
     if (isShared) {
-      setMark('some', false);
+      setMark('drafts', false);
       noteInEntry({ answers: undefined });
       show('shared');
     } else writeNow();
@@ -114,7 +115,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     show(undefined);
     await inTurn(async () => {
       await store?.destroy((draft) => draft.key === own);
-      if ((await store?.list())?.length === 0) setMark('some', false);
+      if ((await store?.list())?.length === 0) setMark('drafts', false);
     });
   }
 

@@ -31,7 +31,7 @@ export function createLateDrafting(needs: () => DraftNeeds): LateDrafting {
     load,
     attach(element) {
       const ignore = () => {};
-      if (isMarked('some')) load().catch(ignore);
+      if (isMarked('drafts')) load().catch(ignore);
       element.addEventListener('input', () => drafting ?? load().catch(ignore));
     },
   };

@@ -3,12 +3,12 @@ import { findReferenceNumber } from '@guichet/service-client';
 import { receivedNotice } from '../../pages/shown-notice.ts';
 import { restoreAnswers } from '../restore-answers.ts';
 import { isUsedKey, noteKey } from '../used-keys.ts';
-import { setMark } from './device-marks.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import { draftMessages } from './draft-messages.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
 import { leftOut } from './left-out.ts';
+import { setMark } from './set-mark.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   // The page that sent or erased them may have gone before they did.
   await store.destroy((draft) => draft.kind !== 'sending' && isUsedKey('confirmed', draft.key));
   const all = await store.list();
-  setMark('some', all.length > 0);
+  setMark('drafts', all.length > 0);
   const drafts = all.filter(({ form }) => form === path);
   // A page that was loaded again, or duplicated: the key is that of its history entry.
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');

@@ -1,9 +1,9 @@
 import { openDraftStore } from '@guichet/drafts';
-import { setMark } from './device-marks.ts';
+import { setMark } from './set-mark.ts';
 
 /** Destroys the drafts that are too old, on a page that keeps none itself. */
 export async function sweepDrafts(): Promise<void> {
   const store = await openDraftStore();
   const drafts = await store?.list();
-  if (drafts?.length === 0) setMark('some', false);
+  if (drafts?.length === 0) setMark('drafts', false);
 }
