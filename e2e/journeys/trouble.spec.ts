@@ -97,8 +97,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.submit.click();
       await expect(page.getByRole('heading', { name: labels[language].waiting })).toBeFocused();
       await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-      await context.setOffline(false);
+      // The browser may load the page again by itself.
       const sent = page.waitForRequest(submissions);
+      await context.setOffline(false);
       await page.reload();
       expect((await sent).headers()['idempotency-key']).toBe(key);
       // Below the thank-you, or above the form where this reload came between.

@@ -53,7 +53,7 @@ export function startFormPage(
     refused: (outcome) => notifyNotSaved(outcome, page.form(), needs),
   }));
   const sending = createSending(page, drafts.now);
-  const unsent = createUnsentAnswers(page.form, () => drafts.now()?.keep() === true);
+  const unsent = createUnsentAnswers(page.form, (isLeaving) => drafts.now()?.keep(isLeaving) === true);
   const steps = createFormSteps(key, unsent.keep);
   let button: Field | undefined;
   let isSending = false;

@@ -28,7 +28,10 @@ const pauseMs = 1000;
  * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
  * `keepDraft`: keeps a draft of them, and gives false where there can be none.
  */
-export function createUnsentAnswers(form: () => Form, keepDraft: () => boolean): UnsentAnswers {
+export function createUnsentAnswers(
+  form: () => Form,
+  keepDraft: (isLeaving: boolean) => boolean,
+): UnsentAnswers {
   let opening: unknown;
   let kept: unknown;
   let isTyped = false;
@@ -42,16 +45,21 @@ export function createUnsentAnswers(form: () => Form, keepDraft: () => boolean):
   function keep(isForced: boolean, now = held()): void {
     if (isSent || isMarked('shared')) return;
     kept = now;
-    if (!keepDraft() || isForced) noteInEntry({ answers: historyDraft(form()) });
+    if (!keepDraft(isForced) || isForced) noteInEntry({ answers: historyDraft(form()) });
   }
 
-  /** Encrypting takes longer than a page that goes is given: its entry holds what was typed last. */
-  function leave(): void {
-    if (look()) keep(true);
+  /**
+   * Encrypting takes longer than a page that goes is given: its entry holds what was typed last. A browser reads the entry
+   * for a reload as that begins, and may miss what is written on `pagehide`.
+   */
+  function leave(): boolean {
+    const isUnsent = look();
+    if (isUnsent) keep(true);
+    return isUnsent;
   }
 
   function ask(event: BeforeUnloadEvent): void {
-    if (!look()) return;
+    if (!leave()) return;
     event.preventDefault();
     // Only browsers of 2023 and before need this.
     event.returnValue = true;

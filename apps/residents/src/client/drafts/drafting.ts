@@ -4,8 +4,11 @@ import type { Stopped } from '../../flows/stopped.ts';
 
 /** Keeps what is filled in on this page, on this device. */
 export interface Drafting {
-  /** Keeps the answers now. False where no draft is kept: then the history entry has to hold them. */
-  keep(): boolean;
+  /**
+   * Keeps the answers now. False where no draft is kept: then the history entry has to hold them. `isLeaving`: it holds
+   * them in any case, until something is typed again.
+   */
+  keep(isLeaving: boolean): boolean;
   /** Another form stands on the page, or the first one. */
   follow(form: Form): void;
   /** The answers were received, or erased: what is kept with this key is destroyed. */

@@ -76,6 +76,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   function writeSoon(): void {
+    isLeft = false;
     timer ??= setTimeout(writeNow, writeMs);
   }
 
@@ -150,17 +151,12 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   };
 
   document.addEventListener('input', writeSoon);
-  window.addEventListener('pagehide', () => {
-    isLeft = true;
-  });
-  window.addEventListener('pageshow', () => {
-    isLeft = false;
-    writeSoon();
-  });
+  window.addEventListener('pageshow', writeSoon);
 
   const drafting: Drafting = {
-    keep() {
+    keep(isLeaving) {
       if (isKeeping()) writeNow();
+      isLeft ||= isLeaving;
       return isKeeping();
     },
     follow(form: Form) {
