@@ -19,7 +19,11 @@ export function createSending(page: LivePage, drafting: () => Drafting | undefin
     return { status: response.status, text: async () => text };
   }
 
-  const sendOnce = createSaving({ fetch: fetchWhole, baseUrl: '/api', timeoutMs: saveTimeoutMs });
+  const sendOnce = createSaving({
+    fetch: fetchWhole,
+    baseUrl: `${page.site.base}/api`,
+    timeoutMs: saveTimeoutMs,
+  });
 
   async function send(submission: SubmissionToSave, key: string | undefined) {
     const outcome = await sendOnce(submission, key);

@@ -122,7 +122,7 @@ export function startFormPage(
     drafts.now()?.destroy(key.current());
     noteKey('confirmed', key.current());
     keepKey(undefined);
-    pushSent(thankYouUrl(sent.locale), sent);
+    pushSent(thankYouUrl(site, sent.locale), sent);
     showThanks(sent).then(() => window.scrollTo(0, 0));
   }
 
@@ -135,7 +135,7 @@ export function startFormPage(
       ({ switchLanguage }) => switchLanguage(page, locale, () => own === switches && !isReceived),
       () => page.notify(pageMessages.languageFailed),
     );
-    const url = formUrl(page.form().locale(), page.form().page.path);
+    const url = formUrl(site, page.form().locale(), page.form().page.path);
     if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
     // The address names the language that is shown.
     if (outcome !== 'done' && outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
@@ -236,10 +236,10 @@ export function startFormPage(
   /** The visitor went back or forward within this document. */
   function followHistory(): void {
     const { pathname } = location;
-    const locale = localeOfUrl(pathname);
+    const locale = localeOfUrl(site, pathname);
     const { sent } = entryNow();
     if (sent !== undefined) showThanks(sent);
-    else if (isReceived || isThankYouUrl(pathname)) location.reload();
+    else if (isReceived || isThankYouUrl(site, pathname)) location.reload();
     else {
       steps.show(page.form());
       unsent.keep();

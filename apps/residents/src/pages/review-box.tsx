@@ -5,7 +5,6 @@ import { revealField } from '@guichet/renderer';
 import { type MouseEvent, useEffect, useReducer } from 'react';
 import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './review-messages.ts';
-import { formUrl } from './site.ts';
 
 /** All answers by page, before sending, each with a link to its field. */
 export function ReviewBox({ form }: { readonly form: Form }) {
@@ -71,7 +70,7 @@ function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: Di
           className="g-change"
           {...buttonOf({ kind: 'change', target: field.id })}
           // The answered page then shows the field, and focuses it.
-          formAction={`${formUrl(form.locale(), form.page.path)}#${field.id}`}
+          formAction={`#${field.id}`}
         >
           {content}
         </button>

@@ -9,6 +9,8 @@ export type FileProcessor = (file: File, properties: JsonObject) => Promise<File
 export interface FileSite {
   /** Of fields that name no storage of ours. */
   readonly unsetStorage?: FileStorage | undefined;
+  /** The path before the address of a stored file, which a record leaves out. */
+  readonly base?: string;
   /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
   readonly isElsewhere?: true | undefined;
 }

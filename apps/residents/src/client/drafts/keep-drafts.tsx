@@ -1,6 +1,7 @@
 import { type DraftKind, openDraftStore } from '@guichet/drafts';
 import type { Form } from '@guichet/engine';
 import type { SubmissionToSave } from '@guichet/service-client';
+import { keptName } from '../../pages/site.ts';
 import { entryNow, noteInEntry } from '../history-entry.ts';
 import { mintKey } from '../mint-key.ts';
 import { isMarked } from './device-marks.ts';
@@ -25,6 +26,7 @@ const savedMs = 30 * 24 * hourMs;
 export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const { page, key, unsent, sending } = needs;
   const { path, settings } = page.form().page;
+  const name = keptName(page.site, path);
   const hours = draftHours(settings);
   let store = isMarked('shared') ? undefined : await openDraftStore();
   let id = mintKey();
@@ -50,7 +52,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const submission = kind === 'sending' ? waiting?.submission : undefined;
     const content = contentOf(page.form(), submission);
     await store.keep({
-      ...{ id: own, form: path, kind, key: key.current(), at, content },
+      ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
     });
     setMark('drafts', true);
@@ -171,7 +173,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     },
     destroy,
     async save() {
-      const isSaved = await inTurn(() => put('saved', `saved ${path}`, Date.now() + savedMs));
+      const isSaved = await inTurn(() => put('saved', `saved ${name}`, Date.now() + savedMs));
       if (isSaved !== true) page.notify(draftMessages.refused);
       return isSaved === true;
     },

@@ -1,6 +1,7 @@
 import type { Draft, DraftStore } from '@guichet/drafts';
 import { findReferenceNumber } from '@guichet/service-client';
 import { receivedNotice } from '../../pages/shown-notice.ts';
+import { keptName } from '../../pages/site.ts';
 import { restoreAnswers } from '../restore-answers.ts';
 import { isUsedKey, noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
@@ -17,12 +18,13 @@ const askAfterMs = 7 * 24 * 60 * 60 * 1000;
 export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnDraft): Promise<void> {
   const { page, key, sending, hasAnswers } = needs;
   const { path, submissionType } = page.form().page;
+  const name = keptName(page.site, path);
   const { timeZone } = page.site;
   // The page that sent or erased them may have gone before they did.
   await store.destroy((draft) => draft.kind !== 'sending' && isUsedKey('confirmed', draft.key));
   const all = await store.list();
   setMark('drafts', all.length > 0);
-  const drafts = all.filter(({ form }) => form === path);
+  const drafts = all.filter(({ form }) => form === name);
   // A page that was loaded again, or duplicated: the key is that of its history entry.
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
   if (same !== undefined) return resumeOwn(same);
