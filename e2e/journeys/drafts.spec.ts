@@ -55,7 +55,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await later.fillIn();
       await later.submit.click();
       await expect(later.reference).toBeVisible();
-      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, keys: 0 });
+      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
     test('a shared computer keeps nothing, from one press on', async ({ page, context, step }) => {
@@ -68,7 +68,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await form.box(texts.lastName).fill('Bouchard');
       await form.box(texts.lastName).blur();
-      expect(await kept(page)).toEqual({ drafts: 0, keys: 0 });
+      expect(await kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
       await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
@@ -108,7 +108,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.reference).toBeVisible();
       await expect(page.getByText('Red', { exact: true })).toBeVisible();
       expect(new Set(keys).size).toBe(1);
-      await expect.poll(() => kept(page)).toEqual({ drafts: 0, keys: 0 });
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
     test('one that waits is sent when the form is opened again, and shows no answers', async ({
@@ -130,7 +130,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await visit.goto(`/${language}/parking-permit`);
       await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
       await expect(permitPage(visit, texts).box(texts.firstName)).toHaveValue('');
-      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, keys: 0 });
+      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
     test('answers that were changed after a lost answer are neither lost nor received twice', async ({

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 interface KeptDrafts {
   readonly drafts: number;
+  readonly files: number;
   readonly keys: number;
   /** When the last of them was written, in milliseconds since 1970. */
   readonly newest: number;
@@ -11,7 +12,7 @@ interface KeptDrafts {
 async function keptDrafts(page: Page): Promise<KeptDrafts> {
   return page.evaluate(async () => {
     const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'guichet')) return { drafts: 0, keys: 0, newest: 0 };
+    if (!known.some(({ name }) => name === 'guichet')) return { drafts: 0, files: 0, keys: 0, newest: 0 };
     const database = await new Promise<IDBDatabase>((resolve) => {
       const opening = indexedDB.open('guichet');
       opening.onsuccess = () => resolve(opening.result);
@@ -21,17 +22,17 @@ async function keptDrafts(page: Page): Promise<KeptDrafts> {
         const reading = database.transaction(store).objectStore(store).getAll();
         reading.onsuccess = () => resolve(reading.result);
       });
-    const [drafts, keys] = [await all('drafts'), await all('keys')];
+    const [drafts, files, keys] = [await all('drafts'), await all('files'), await all('keys')];
     database.close();
     const newest = Math.max(0, ...drafts.map(({ at = 0 }) => at));
-    return { drafts: drafts.length, keys: keys.length, newest };
+    return { drafts: drafts.length, files: files.length, keys: keys.length, newest };
   });
 }
 
-/** Drafts and their keys on this device. */
-export async function kept(page: Page): Promise<Pick<KeptDrafts, 'drafts' | 'keys'>> {
-  const { drafts, keys } = await keptDrafts(page);
-  return { drafts, keys };
+/** Drafts, their files and their keys on this device. */
+export async function kept(page: Page): Promise<Omit<KeptDrafts, 'newest'>> {
+  const { newest: _, ...kept } = await keptDrafts(page);
+  return kept;
 }
 
 /** Resolves when all that was filled in before is kept. */

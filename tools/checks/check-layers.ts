@@ -17,7 +17,9 @@ const layers = {
   fields: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client'],
   // Runs beside the server and on its command line, never in a page.
   'author-check': ['definition', 'author-scripts', 'engine', 'prepare', 'fields/models', 'fields/every-part'],
-  renderer: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'fields'],
+  renderer: [
+    ...['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'drafts', 'fields'],
+  ],
   // A form for any page: the renderer as a custom element.
   element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [

@@ -1,5 +1,5 @@
 import './styles/site.css';
-import { isMarked } from './client/drafts/device-marks.ts';
+import { isMarked } from '@guichet/drafts/device-marks';
 import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';

@@ -5,10 +5,14 @@ import type { DeviceKey, Sealed } from './sealed.ts';
 export type SealedDraft = Draft & Sealed;
 
 interface Schema extends DBSchema {
-  drafts: { key: string; value: SealedDraft; indexes: { form: string } };
+  drafts: { key: string; value: SealedDraft };
+  /** By the idempotency key of their drafts, and an id of their own: several drafts may have the same files. */
+  files: { key: FileKey; value: Sealed };
   /** At most one. It goes with the last draft: what a disk still holds of one cannot be read any more. */
   keys: { key: 'device'; value: DeviceKey };
 }
+
+export type FileKey = [draftKey: string, id: string];
 
 export type DraftDatabase = IDBPDatabase<Schema>;
 
@@ -16,7 +20,8 @@ export type DraftDatabase = IDBPDatabase<Schema>;
 export function openDraftDatabase(name: string): Promise<DraftDatabase> {
   return openDB<Schema>(name, 1, {
     upgrade(database) {
-      database.createObjectStore('drafts', { keyPath: 'id' }).createIndex('form', 'form');
+      database.createObjectStore('drafts', { keyPath: 'id' });
+      database.createObjectStore('files');
       database.createObjectStore('keys');
     },
     blocking(_, __, event) {

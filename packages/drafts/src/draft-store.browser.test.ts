@@ -109,3 +109,20 @@ test('the key goes with the last draft, and a tab that is still open keeps draft
   await two.keep(draft('c'));
   expect(await one.read('c')).toEqual({ data: { name: 'Marguerite' } });
 });
+
+test('bytes of a file are read as they were kept, by another page too, and go with the last draft that has them', async () => {
+  const store = await open();
+  const bytes = new TextEncoder().encode('Marguerite').buffer;
+  for (const id of ['a', 'b']) await store.keep(draft(id, { key: 'same' }));
+  await store.keep(draft('c'));
+  await store.keepFile('same', 'letter', bytes);
+  await store.keepFile('same', 'plan', bytes);
+  await store.keepFilesOnly('same', ['letter']);
+  const other = await open();
+  expect(new TextDecoder().decode(await other.readFile('same', 'letter'))).toBe('Marguerite');
+  expect(await other.readFile('same', 'plan')).toBeUndefined();
+  await other.destroy(({ id }) => id === 'a');
+  expect(await store.readFile('same', 'letter')).toBeDefined();
+  await other.destroy(({ id }) => id === 'b');
+  expect(await store.readFile('same', 'letter')).toBeUndefined();
+});

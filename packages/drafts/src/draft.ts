@@ -1,5 +1,3 @@
-import type { JsonObject } from '@guichet/definition';
-
 /**
  * `draft`: kept while a resident fills a form in. `saved`: by a button of the form. `sending`: pressed to send, and not
  * known as received.
@@ -21,5 +19,6 @@ export interface Draft {
 }
 
 export interface DraftToKeep extends Draft {
-  readonly content: JsonObject;
+  /** Kept as JSON. */
+  readonly content: object;
 }

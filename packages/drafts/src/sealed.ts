@@ -1,12 +1,10 @@
-import type { Json, JsonObject } from '@guichet/definition';
-
 /** A device's key for drafts. No script can read it, not even ours. */
 export interface DeviceKey {
   readonly id: string;
   readonly key: CryptoKey;
 }
 
-/** Encrypted JSON. */
+/** Encrypted bytes. */
 export interface Sealed {
   /** The id of the device's key. */
   readonly sealedBy: string;
@@ -24,18 +22,16 @@ export async function createDeviceKey(): Promise<DeviceKey> {
   return { id: crypto.randomUUID(), key };
 }
 
-export async function seal(content: JsonObject, { id, key }: DeviceKey): Promise<Sealed> {
+export async function seal(content: BufferSource, { id, key }: DeviceKey): Promise<Sealed> {
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const text = new TextEncoder().encode(JSON.stringify(content));
-  return { sealedBy: id, iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv }, key, text) };
+  return { sealedBy: id, iv, bytes: await crypto.subtle.encrypt({ name: algorithm, iv }, key, content) };
 }
 
 /** Undefined where another key, or none, sealed it. */
 export async function open(
-  { sealedBy, iv, bytes }: Sealed,
-  { id, key }: DeviceKey,
-): Promise<Json | undefined> {
-  if (sealedBy !== id) return undefined;
-  const text = await crypto.subtle.decrypt({ name: algorithm, iv }, key, bytes);
-  return JSON.parse(new TextDecoder().decode(text));
+  sealed: Sealed | undefined,
+  own: DeviceKey | undefined,
+): Promise<ArrayBuffer | undefined> {
+  if (!sealed || sealed.sealedBy !== own?.id) return undefined;
+  return crypto.subtle.decrypt({ name: algorithm, iv: sealed.iv }, own.key, sealed.bytes);
 }

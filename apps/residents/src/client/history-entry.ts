@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { FieldTransientState, OpenRowData, PageForm, Texts, WizardPositionData } from '@guichet/engine';
-import { isMarked } from './drafts/device-marks.ts';
+import { isMarked } from '@guichet/drafts/device-marks';
+import type { PageForm, Texts } from '@guichet/engine';
+import type { FormDraft } from '@guichet/renderer/restore-answers';
 import { isUsedKey } from './used-keys.ts';
 
 /** The data of the thank-you page. It travels with the history entry: a reload finds it again. */
@@ -42,12 +43,7 @@ interface EntryState {
  * State that a browser cannot restore by itself: answers that the page does not hold at first, and the page of a
  * wizard.
  */
-export interface HistoryDraft {
-  readonly data: JsonObject;
-  readonly place?: WizardPositionData | undefined;
-  readonly openRows?: readonly OpenRowData[];
-  readonly transientStates?: readonly FieldTransientState[];
-}
+export type HistoryDraft = FormDraft;
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
 export function entryNow(): EntryState {

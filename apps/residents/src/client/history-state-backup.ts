@@ -1,5 +1,5 @@
-import { isMarked } from './drafts/device-marks.ts';
-import { onStorage } from './on-storage.ts';
+import { isMarked } from '@guichet/drafts/device-marks';
+import { onStorage } from '@guichet/drafts/on-storage';
 
 const name = 'guichet:spare';
 

@@ -1,6 +1,7 @@
 import { isJsonObject } from '@guichet/definition';
+import { isMarked } from '@guichet/drafts/device-marks';
+import { onStorage } from '@guichet/drafts/on-storage';
 import type { HistoryDraft } from './history-entry.ts';
-import { onStorage } from './on-storage.ts';
 
 /** A checkout in progress: kept in the tab until the gateway confirms the payment. */
 export interface PendingCheckout {
@@ -11,6 +12,7 @@ export interface PendingCheckout {
 
 /** `name`: see `keptName`. */
 export function keepPendingCheckout(name: string, left: PendingCheckout): void {
+  if (isMarked('shared')) return;
   onStorage('sessionStorage', (storage) => storage.setItem(nameOf(name), JSON.stringify(left)));
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { deviceEnvironment, type Field, type Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
+import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { flushSync } from 'react-dom';
 import type { FlowState } from '../flows/flow.ts';
 import { createFormEmitter, type ReceivedSubmission } from '../flows/form-events.ts';
@@ -25,7 +26,6 @@ import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
-import { restoreAnswers } from './restore-answers.ts';
 import { sentOf } from './sent-of.ts';
 import { createStore } from './store.ts';
 import { createUnsentAnswers } from './unsaved-changes-guard.ts';

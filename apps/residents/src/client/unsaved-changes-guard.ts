@@ -1,5 +1,5 @@
+import { isMarked } from '@guichet/drafts/device-marks';
 import { type Form, isSame } from '@guichet/engine';
-import { isMarked } from './drafts/device-marks.ts';
 import { historyDraft } from './history-draft.ts';
 import { noteInEntry } from './history-entry.ts';
 

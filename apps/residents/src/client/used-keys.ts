@@ -1,4 +1,4 @@
-import { onStorage } from './on-storage.ts';
+import { onStorage } from '@guichet/drafts/on-storage';
 
 const most = 50;
 

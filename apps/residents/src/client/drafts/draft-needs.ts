@@ -5,6 +5,7 @@ import type { FormKey } from '../form-key.ts';
 import type { LivePage } from '../live-page.ts';
 import type { Sending } from '../sending.ts';
 import type { UnsentAnswers } from '../unsaved-changes-guard.ts';
+import type { DraftFiles } from './drafting.ts';
 
 /** The parts of the page that keeping drafts uses. */
 export interface DraftNeeds {
@@ -24,6 +25,8 @@ export interface DraftNeeds {
 
 /** The draft of this page, for the code that opens earlier ones. */
 export interface OwnDraft {
+  /** Of a form that takes files. */
+  readonly files: DraftFiles | undefined;
   /** Goes on with a draft under its key; `give` gives the form its answers. */
   adopt(draft: Draft, give: () => void): Promise<void>;
   destroy(key: string): Promise<void>;

@@ -1,8 +1,9 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
 import type { Draft } from '@guichet/drafts';
 import { formatInstant } from '@guichet/engine/formats';
+import { begunOn, draftMessages, notFitting, savedOn, waitsSince } from '@guichet/renderer/draft-messages';
+import { noticeMessages } from '../../pages/notice-messages.ts';
 import type { ShownNotice } from '../../pages/shown-notice.ts';
-import { begunOn, draftMessages, notFitting, savedOn, waitsSince } from './draft-messages.ts';
 
 interface Choices {
   readonly onResume?: () => void;
@@ -41,7 +42,7 @@ export function changedNotice(left: readonly string[]): ShownNotice {
   return {
     kind: 'saved',
     word: (locale) => ({
-      title: draftMessages.changedTitle[locale],
+      title: noticeMessages.formChangedTitle[locale],
       lines: [
         draftMessages.changedText[locale],
         ...(left.length === 0 ? [] : [notFitting[locale](left.join(', '))]),

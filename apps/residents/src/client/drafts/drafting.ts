@@ -1,4 +1,7 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { DraftStore } from '@guichet/drafts';
 import type { Form } from '@guichet/engine';
+import type { WizardParts } from '@guichet/renderer';
 import type { SubmissionToSave } from '@guichet/service-client';
 import type { Stopped } from '../../flows/stopped.ts';
 
@@ -23,4 +26,18 @@ export interface Drafting {
     send: () => Promise<Outcome>,
     submission?: SubmissionToSave,
   ): Promise<Outcome | Stopped>;
+}
+
+/** Files that are not sent yet, of a form that takes some. */
+export interface DraftFiles {
+  /** Names them in a draft. */
+  list(form: Form): JsonObject;
+  /** Writes the bytes of those that are new, and destroys those of files that were sent. */
+  keep(form: Form, draftKey: string, store: DraftStore): Promise<void>;
+  /** Reads those that a draft names; what this resolves to lets a form go on with them. */
+  read(
+    named: Json | undefined,
+    draftKey: string,
+    store: DraftStore,
+  ): Promise<(form: Form, parts: WizardParts | undefined) => void>;
 }

@@ -1,20 +1,22 @@
 import { type DraftKind, openDraftStore } from '@guichet/drafts';
-import type { Form } from '@guichet/engine';
+import { isMarked } from '@guichet/drafts/device-marks';
+import { setMark } from '@guichet/drafts/set-mark';
+import { type Form, isSame } from '@guichet/engine';
+import { draftMessages } from '@guichet/renderer/draft-messages';
+import { DraftNote } from '@guichet/renderer/draft-note';
+import { type Waiting, waitToSend } from '@guichet/renderer/wait-to-send';
 import type { SubmissionToSave } from '@guichet/service-client';
+import { chunks } from '../../features/chunks.ts';
 import { keptName } from '../../pages/site.ts';
 import { entryNow, noteInEntry } from '../history-entry.ts';
 import { mintKey } from '../mint-key.ts';
-import { isMarked } from './device-marks.ts';
 import { contentOf } from './draft-content.ts';
 import { draftHours } from './draft-hours.ts';
-import { draftMessages } from './draft-messages.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
-import { DraftNote } from './draft-note.tsx';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
+import { forgetTab } from './forget-tab.ts';
 import { openDrafts } from './open-drafts.ts';
-import { setMark } from './set-mark.ts';
-import { type Waiting, waitToSend } from './wait-to-send.ts';
 
 /** How soon a change is kept, in milliseconds. */
 const writeMs = 500;
@@ -28,6 +30,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const { path, settings } = page.form().page;
   const name = keptName(page.site, path);
   const hours = draftHours(settings);
+  const files = page.form().page.features.includes('type:file')
+    ? (await chunks['type:file']()).feature.draftFiles
+    : undefined;
   let store = isMarked('shared') ? undefined : await openDraftStore();
   let id = mintKey();
   /** The page goes: its entry keeps what was typed last. */
@@ -50,7 +55,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
     if (store === undefined) return false;
     const submission = kind === 'sending' ? waiting?.submission : undefined;
-    const content = contentOf(page.form(), submission);
+    const content = contentOf(page.form(), submission, files?.list(page.form()));
     await store.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
@@ -73,6 +78,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       unsent.keep();
       return;
     }
+    // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
+    if (store !== undefined) await files?.keep(page.form(), key.current(), store).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
     if (isKeeping()) show('kept');
   }
@@ -107,6 +114,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     if (isShared) {
       setMark('drafts', false);
       noteInEntry({ answers: undefined });
+      forgetTab();
       show('shared');
     } else writeNow();
   }
@@ -140,6 +148,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   };
 
   const own: OwnDraft = {
+    files,
     async adopt(draft, give) {
       key.adopt(draft.key);
       give();
@@ -178,8 +187,15 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       return isSaved === true;
     },
     async untilAnswered(send, submission) {
-      const isKept = submission !== undefined && page.form().page.submissionType === undefined;
-      const outcome = await wait(send, { isKept, isAtOnce: false }, submission);
+      const form = page.form();
+      // Secrets are not kept: only this page can send those.
+      const isKept = submission && isSame(form.withoutSecrets(submission.data, true), submission.data);
+      const isSentOn = isKept === true && form.page.submissionType === undefined;
+      const outcome = await wait(
+        send,
+        { isKept: isSentOn, isAtOnce: false },
+        isKept ? submission : undefined,
+      );
       return outcome ?? { kind: 'stopped' };
     },
   };

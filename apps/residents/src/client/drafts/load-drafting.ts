@@ -1,4 +1,4 @@
-import { isMarked } from './device-marks.ts';
+import { isMarked } from '@guichet/drafts/device-marks';
 import type { DraftNeeds } from './draft-needs.ts';
 import type { Drafting } from './drafting.ts';
 

@@ -1,15 +1,16 @@
 import type { Draft, DraftStore } from '@guichet/drafts';
+import { setMark } from '@guichet/drafts/set-mark';
+import { draftMessages } from '@guichet/renderer/draft-messages';
+import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { findReferenceNumber } from '@guichet/service-client';
+import { noticeMessages } from '../../pages/notice-messages.ts';
 import { receivedNotice } from '../../pages/shown-notice.ts';
 import { keptName } from '../../pages/site.ts';
-import { restoreAnswers } from '../restore-answers.ts';
 import { isUsedKey, noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
-import { draftMessages } from './draft-messages.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
 import { leftOut } from './left-out.ts';
-import { setMark } from './set-mark.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
@@ -41,7 +42,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   async function resumeOwn(draft: Draft): Promise<void> {
     const content = await contentOf(draft);
     if (content === undefined) return;
-    await own.adopt(draft, () => hasAnswers || give(content));
+    await giveAll(draft, content);
     const { submission } = content;
     if (draft.kind !== 'sending' || submission === undefined || submissionType !== undefined) return;
     const outcome = await own.wait(
@@ -104,7 +105,16 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
     const content = await contentOf(draft);
     close();
     if (content === undefined) return;
-    await own.adopt(draft, () => give(content));
+    await giveAll(draft, content);
+  }
+
+  async function giveAll(draft: Draft, content: DraftContent): Promise<void> {
+    const giveFiles = await own.files?.read(content.files, draft.key, store).catch(() => undefined);
+    await own.adopt(draft, () => {
+      if (!hasAnswers) give(content);
+      const shown = page.store.get();
+      giveFiles?.(page.form(), shown.kind === 'form' ? shown.view.wizard : undefined);
+    });
   }
 
   async function erase(draft: Draft): Promise<void> {
@@ -112,7 +122,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
     if (key.current() === draft.key) key.renew();
     await own.destroy(draft.key);
     close();
-    page.notify(draftMessages.erased);
+    page.notify(noticeMessages.erased);
   }
 
   function close(): void {

@@ -1,5 +1,5 @@
 import { openDraftStore } from '@guichet/drafts';
-import { setMark } from './set-mark.ts';
+import { setMark } from '@guichet/drafts/set-mark';
 
 /** Destroys the drafts that are too old, on a page that keeps none itself. */
 export async function sweepDrafts(): Promise<void> {

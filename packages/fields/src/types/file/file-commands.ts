@@ -228,6 +228,11 @@ export function setFileType(sender: Sender, index: number, fileType: string): vo
   );
 }
 
+/** The files that are on their way, or can be sent again. */
+export function heldIn(field: Field): readonly File[] {
+  return [...filesOf(field).values()].map(({ file }) => file);
+}
+
 /** The form waits for the files, or does not any more; or its page is turned. */
 export function mark(form: Form, field: Field, marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>): void {
   const { isHeld: _, isNavigating: __, ...work } = workOf(field);

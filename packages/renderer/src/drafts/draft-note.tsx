@@ -1,6 +1,5 @@
 import type { Locale } from '@guichet/definition';
 import { useState } from 'react';
-import { noticeMessages } from '../../pages/notice-messages.ts';
 import { draftMessages, keptFor } from './draft-messages.ts';
 
 interface Props {
@@ -26,7 +25,7 @@ export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
       <p role="status">
         {state === 'shared' && textOf('sharedText')}
         {state === 'kept' &&
-          (isAsking ? noticeMessages.cancelTitle[locale] : `${textOf('keptText')} ${keptFor[locale](hours)}`)}
+          (isAsking ? textOf('keptAsk') : `${textOf('keptText')} ${keptFor[locale](hours)}`)}
       </p>
       {state === 'shared' && button(textOf('sharedUndo'), () => onShared(false))}
       {state === 'kept' && button(textOf('keptErase'), isAsking ? onErase : () => setAsking(true))}

@@ -1,4 +1,4 @@
-import { onStorage } from '../on-storage.ts';
+import { onStorage } from './on-storage.ts';
 
 /** `shared`: a resident said that others use this device, and nothing is kept here. `drafts`: there are some. */
 export type DeviceMark = 'shared' | 'drafts';

@@ -1,6 +1,8 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import { type Field, type Form, isSame } from '@guichet/engine';
-import type { HistoryDraft } from './history-entry.ts';
+import type { FormDraft } from './form-draft.ts';
+
+export type { FormDraft };
 
 /** As many conditions as may hang one on the other in the wrong order. */
 const maxPasses = 50;
@@ -11,7 +13,7 @@ const maxPasses = 50;
  */
 export function restoreAnswers(
   form: Form,
-  { data, place, openRows = [], transientStates = [] }: HistoryDraft,
+  { data, place, openRows = [], transientStates = [] }: FormDraft,
 ): void {
   const typed = new Set(form.fields.flatMap(withInner).filter(isTypedIn));
   const give = (isTyped: boolean) => {

@@ -1,5 +1,5 @@
-import { onStorage } from '../on-storage.ts';
 import { type DeviceMark, markName } from './device-marks.ts';
+import { onStorage } from './on-storage.ts';
 
 export function setMark(mark: DeviceMark, isSet: boolean): void {
   onStorage('localStorage', (storage) => {

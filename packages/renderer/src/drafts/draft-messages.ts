@@ -7,6 +7,7 @@ export const draftMessages = {
     fr: 'Vos réponses sont conservées sur cet appareil pour que vous puissiez continuer plus tard. Elles sont effacées dès que vous envoyez le formulaire.',
   },
   keptShared: { en: 'This is a shared computer', fr: 'Cet ordinateur est partagé' },
+  keptAsk: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
   keptKeep: { en: 'Keep them', fr: 'Les conserver' },
   keptErase: { en: 'Erase everything I filled in', fr: 'Effacer tout ce que j’ai rempli' },
   keptLabel: { en: 'Answers kept on this device', fr: 'Réponses conservées sur cet appareil' },
@@ -28,8 +29,6 @@ export const draftMessages = {
   },
   resume: { en: 'Continue with these answers', fr: 'Continuer avec ces réponses' },
   startOver: { en: 'Start over', fr: 'Recommencer' },
-  erased: { en: 'The kept answers were erased.', fr: 'Les réponses conservées ont été effacées.' },
-  changedTitle: { en: 'This form has changed', fr: 'Ce formulaire a changé' },
   changedText: {
     en: 'The City changed this form since you began it. Please check your answers.',
     fr: 'La Ville a modifié ce formulaire depuis que vous l’avez commencé. Veuillez vérifier vos réponses.',
@@ -81,9 +80,9 @@ export const waitsSince: Dated = {
 /** So long they are offered, in hours. A closed browser erases nothing. */
 export const keptFor: InEveryLocale<(hours: number) => string> = {
   en: (hours) =>
-    `After ${hours === 1 ? 'one hour' : `${hours} hours`} they are no longer offered, and they are erased the next time this browser opens a form of this site.`,
+    `After ${hours === 1 ? 'one hour' : `${hours} hours`} they are no longer offered, and they are erased the next time this browser opens a page of this site.`,
   fr: (hours) =>
-    `Après ${hours === 1 ? 'une heure' : `${hours}\u00a0heures`}, elles ne sont plus proposées, et elles sont effacées la prochaine fois que ce navigateur ouvre un formulaire de ce site.`,
+    `Après ${hours === 1 ? 'une heure' : `${hours}\u00a0heures`}, elles ne sont plus proposées, et elles sont effacées la prochaine fois que ce navigateur ouvre une page de ce site.`,
 };
 
 /** Answers of a draft that a changed form has no place for. */
