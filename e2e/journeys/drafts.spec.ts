@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
+import { fillInLicence } from './flows.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
@@ -10,6 +11,8 @@ const labels = {
     ...{ shared: 'This is a shared computer', sharedText: /Nothing is kept on this device any more/ },
     ...{ waiting: 'Your form is waiting to be sent' },
     ...{ change: 'Change my answers', stop: 'Do not send', already: 'We already received this application' },
+    ...{ since: /^Your form has been waiting to be sent since/, send: 'Send it', erase: 'Erase it' },
+    ...{ changed: 'Send the changed answers as a new application' },
   },
   fr: {
     ...{ kept: 'Réponses conservées sur cet appareil', begun: /^Vous avez commencé ce formulaire le/ },
@@ -18,6 +21,48 @@ const labels = {
     ...{ waiting: 'Votre formulaire attend d’être envoyé' },
     ...{ change: 'Modifier mes réponses', stop: 'Ne pas envoyer' },
     already: 'Nous avons déjà reçu cette demande',
+    ...{ since: /^Votre formulaire attend d’être envoyé depuis/, send: 'L’envoyer', erase: 'L’effacer' },
+    ...{ changed: 'Envoyer les réponses modifiées dans une nouvelle demande' },
+  },
+} as const;
+
+/** The new messages, as a screen reader finds them. */
+const spoken = {
+  en: {
+    note: `
+      - region "Answers kept on this device":
+        - status: /^Your answers are kept on this device .* After 24 hours they are no longer offered/
+        - button "Erase everything I filled in"
+        - button "This is a shared computer"
+    `,
+    offer: `
+      - heading /^You began this form on/ [level=2]
+      - paragraph: Your answers are still on this device. They have not been sent.
+      - button "Continue with these answers"
+    `,
+    waiting: `
+      - heading "Your form is waiting to be sent" [level=2]
+      - paragraph: /^We cannot reach our site\\. Your form will be sent by itself/
+      - button "Change my answers"
+    `,
+  },
+  fr: {
+    note: `
+      - region "Réponses conservées sur cet appareil":
+        - status: /^Vos réponses sont conservées sur cet appareil .* Après 24.heures, elles ne sont plus proposées/
+        - button "Effacer tout ce que j’ai rempli"
+        - button "Cet ordinateur est partagé"
+    `,
+    offer: `
+      - heading /^Vous avez commencé ce formulaire le/ [level=2]
+      - paragraph: Vos réponses sont toujours sur cet appareil. Elles n’ont pas été envoyées.
+      - button "Continuer avec ces réponses"
+    `,
+    waiting: `
+      - heading "Votre formulaire attend d’être envoyé" [level=2]
+      - paragraph: /^Nous n’arrivons pas à joindre notre site\\. Votre formulaire sera envoyé automatiquement/
+      - button "Modifier mes réponses"
+    `,
   },
 } as const;
 
@@ -39,13 +84,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.open(language);
       await step('type', async () => {
         await form.box(texts.firstName).fill('Marguerite');
-        await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+        await expect(page.getByRole('region', { name: words.kept })).toMatchAriaSnapshot(
+          spoken[language].note,
+        );
       });
       await page.close();
       const visit = await context.newPage();
       const later = permitPage(visit, texts);
       await visit.goto(`/${language}/parking-permit`);
       await expect(visit.getByRole('heading', { name: words.begun })).toBeFocused();
+      await expect(visit.locator('.g-notice').first()).toMatchAriaSnapshot(spoken[language].offer);
       await expect(later.box(texts.firstName)).toHaveValue('');
       // Over what was typed meanwhile nothing is written.
       await later.box(texts.lastName).fill('Tremblay');
@@ -98,6 +146,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await step('send it', async () => {
         await form.submit.click();
         await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
+        await expect(page.locator('.g-notice').first()).toMatchAriaSnapshot(spoken[language].waiting);
       });
       await page.getByRole('button', { name: words.change }).click();
       await expect(page.getByRole('heading', { name: words.waiting })).toHaveCount(0);
@@ -155,6 +204,55 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.submit.click();
       await expect(page.getByRole('heading', { name: words.already })).toBeFocused();
       await expect(form.box(texts.colour)).toHaveValue('Red');
+      await page.getByRole('button', { name: words.changed }).click();
+      await expect(form.reference).toBeVisible();
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('after a week a resident is asked before a form that waits is sent', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.fillIn();
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      await context.setOffline(true);
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      const visit = await context.newPage();
+      await visit.addInitScript(() => {
+        const now = Date.now;
+        Date.now = () => now() + 7 * 24 * 60 * 60 * 1000 + 1;
+      });
+      await visit.goto(`/${language}/parking-permit`);
+      await expect(visit.getByRole('heading', { name: words.since })).toBeFocused();
+      await expect(visit.getByText(words.erase)).toBeVisible();
+      await visit.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
+      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('a form that leads to another service waits on its page, and leaves once there is a network', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto(`/${language}/dog-licence`);
+      await live(page);
+      await fillInLicence(page);
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      await context.setOffline(true);
+      await page.locator('main form button[type=submit]').last().click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
+      const left = page.waitForURL((url) => !url.pathname.startsWith(`/${language}/dog-licence`));
+      await context.setOffline(false);
+      await left;
     });
   });
 }

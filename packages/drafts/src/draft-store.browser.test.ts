@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DraftToKeep } from './draft.ts';
 import { openDraftStore } from './draft-store.ts';
+import { sweepOld } from './sweep-old.ts';
 
 const name = 'guichet-test';
 const hour = 60 * 60 * 1000;
@@ -125,4 +126,19 @@ test('bytes of a file are read as they were kept, by another page too, and go wi
   expect(await store.readFile('same', 'letter')).toBeDefined();
   await other.destroy(({ id }) => id === 'b');
   expect(await store.readFile('same', 'letter')).toBeUndefined();
+});
+
+test('a page that loads nothing else destroys old drafts with their files, and makes no database', async () => {
+  sweepOld(0, 'guichet-none');
+  const store = await open();
+  await store.keep(draft('old'));
+  await store.keep(draft('new', { until: 48 * hour }));
+  for (const key of ['key-old', 'key-new']) await store.keepFile(key, 'letter', new ArrayBuffer(8));
+  sweepOld(24 * hour, name);
+  await expect.poll(async () => (await stored()).drafts).toHaveLength(1);
+  await expect.poll(() => store.readFile('key-old', 'letter')).toBeUndefined();
+  expect(await store.readFile('key-new', 'letter')).toBeDefined();
+  sweepOld(48 * hour, name);
+  await expect.poll(stored).toEqual({ drafts: [], keys: [] });
+  expect((await indexedDB.databases()).map((one) => one.name)).not.toContain('guichet-none');
 });

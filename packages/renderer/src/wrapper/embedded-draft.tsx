@@ -70,7 +70,8 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   }
 
   async function write(): Promise<void> {
-    if (store === undefined) return;
+    // Another tab may have said that others use this device.
+    if (store === undefined || isMarked('shared')) return;
     const at = Date.now();
     const content = { data: form.withoutSecrets(form.data(), true), ...form.kept(true) };
     await store.keep({
@@ -156,9 +157,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       const title = begunOn[locale](formatInstant(draft.at, locale, timeZone));
       return (
         <section className="g-notice" aria-label={title}>
-          <p role="status">
-            <strong>{title}</strong> {draftMessages.begunText[locale]}
-          </p>
+          <p role="status">{`${title}. ${draftMessages.begunText[locale]}`}</p>
           <button type="button" className="g-button" onClick={() => resume(draft)}>
             {draftMessages.resume[locale]}
           </button>

@@ -50,13 +50,16 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     return done;
   }
 
-  const isKeeping = () => store !== undefined && hours > 0;
+  /** Another tab may have said that others use this device. */
+  const storeNow = () => (isMarked('shared') ? undefined : store);
+  const isKeeping = () => storeNow() !== undefined && hours > 0;
 
   async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
-    if (store === undefined) return false;
+    const open = storeNow();
+    if (open === undefined) return false;
     const submission = kind === 'sending' ? waiting?.submission : undefined;
     const content = contentOf(page.form(), submission, files?.list(page.form()));
-    await store.keep({
+    await open.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
     });
