@@ -228,7 +228,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await box(page, own.name).fill('Marguerite');
       await page.getByRole('button', { name: own.send }).focus();
       await page.getByRole('button', { name: own.save, exact: true }).click();
-      // What the resident has kept by the form's own button is no such draft.
+      // Answers that a resident saves by the form's own button are no such draft.
       await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
       await expect(page.getByRole('region', { name: own.note })).toHaveCount(0);
     });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import fc from 'fast-check';
 import { createOwnBrowser } from '../fixtures/own-browser.ts';
-import { createWalk, step } from './draft-walk.ts';
+import { step } from './draft-steps.ts';
+import { createWalk } from './draft-walk.ts';
 
 /** `npm run test:long -- drafts` walks more of them, and longer ones. */
 const numRuns = Number(process.env.DRAFT_WALKS ?? 20);
@@ -20,8 +21,7 @@ test('whatever happens, no answer is lost, nothing is received twice, and nobody
       { numRuns, seed, endOnFailure: true },
     );
     await walk.share();
-    await browser.kill();
-    // A closed browser may write no more: what is there is what a disk holds.
+    await browser.quit();
     expect(filesWith(join(browser.profile, 'Default'), walk.canary)).toEqual([]);
   } finally {
     await walk.close();

@@ -1,59 +1,16 @@
-import { mkdtempSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import fc from 'fast-check';
 import type { OwnBrowser } from '../fixtures/own-browser.ts';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
+import type { Step } from './draft-steps.ts';
 import { draftSince, kept } from './drafts.ts';
 import { live } from './permit.ts';
-
-/** One thing that a resident does, or that happens to them. `isKept`: after all that was filled in is kept. */
-export type Step =
-  | { readonly kind: 'type'; readonly field: 'name' | 'note'; readonly text: string }
-  | { readonly kind: 'killBrowser' | 'newTab'; readonly isKept: boolean }
-  | { readonly kind: 'language' | 'offline' | 'online' | 'reload' | 'back' | 'upload' | 'send' }
-  | { readonly kind: 'killServer' | 'publish' | 'nextDay' | 'nextWeek' };
-
-const text = fc.stringMatching(/^[a-z]{1,8}$/);
-
-/** What costs seconds comes seldom. */
-export const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 8,
-    arbitrary: fc.record({ kind: fc.constant('type'), field: fc.constantFrom('name', 'note'), text }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('killBrowser', 'newTab'), isKept: fc.boolean() }),
-  },
-  {
-    weight: 8,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('language', 'offline', 'online', 'reload', 'back', 'upload', 'send', 'send'),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({ kind: fc.constantFrom('killServer', 'publish', 'nextDay', 'nextWeek') }),
-  },
-);
+import { type Answers, fields, publishWalk, storedWalks } from './walk-form.ts';
+import { look, numbers, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const numbers = /[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}/g;
-const words = {
-  resume: /^(Continue with these answers|Continuer avec ces réponses|Send it|L’envoyer)$/,
-  asNew: /^(Send the changed answers as a new|Envoyer les réponses modifiées dans une nouvelle)/,
-  again: /^(Try again|Réessayer)/,
-  thanks: /^(Thank you\. We received|Merci\. Nous avons reçu)/,
-  waiting: /waiting to be sent$|attend d’être envoyé$/,
-  already: /^(We already received|Nous avons déjà reçu)/,
-};
-
-const fields = ['name', 'note'] as const;
-type Answers = Record<(typeof fields)[number], string>;
-
 /** A resident with a browser and a server that may die, and what must be true of them. */
 export interface Walk {
   /** Each has answers of its own. */
@@ -69,8 +26,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   const formsDir = mkdtempSync(join(tmpdir(), 'guichet-walk-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'guichet-walk-data-'));
   const canary = 'Zanzibar';
-  let versions = 0;
-  publish();
+  let versions = 1;
+  publishWalk(formsDir, versions);
   let product: Product = await startProduct({ formsDir, dataDir });
   const port = Number(new URL(product.siteUrl).port);
   const address = (language = 'en') => `${product.siteUrl}/${language}/walk`;
@@ -84,7 +41,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   // Of the answers that are filled in now.
   let tag = '';
   let answers: Answers = { name: '', note: '' };
-  /** What a field may hold where the last second is lost. */
+  /** All that a field may hold where the last second is lost. */
   let held: Record<keyof Answers, Set<string>> = noneHeld();
   let file: 'none' | 'chosen' | 'kept' = 'none';
   let pressed: Answers[] = [];
@@ -93,24 +50,6 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
 
   function noneHeld() {
     return { name: new Set(['']), note: new Set(['']) };
-  }
-
-  function publish(): void {
-    versions += 1;
-    const input = { type: 'textfield', input: true };
-    const definition = {
-      ...{ title: 'Walk', path: 'walk', type: 'form', display: 'form' },
-      properties: { en: 'Walk', fr: 'Marche' },
-      components: [
-        { ...input, key: 'name', label: 'Name' },
-        { ...input, key: `added${versions}`, label: 'Another' },
-        { type: 'textarea', input: true, key: 'note', label: 'Note' },
-        { type: 'file', input: true, key: 'plan', label: 'Plan', storage: 'resumable' },
-        { type: 'button', input: true, key: 'submit', label: 'Send', action: 'submit' },
-      ],
-    };
-    writeFileSync(join(formsDir, 'walk.new'), JSON.stringify(definition));
-    renameSync(join(formsDir, 'walk.new'), join(formsDir, 'walk.json'));
   }
 
   async function connect(): Promise<void> {
@@ -141,29 +80,10 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await settle();
   }
 
-  /** The page as it stands. */
-  async function look() {
-    return page.evaluate(() => {
-      const value = (name: string) =>
-        document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? undefined;
-      return {
-        heading: document.querySelector('h1')?.textContent ?? '',
-        notice: document.querySelector('.g-notice > h2')?.textContent ?? '',
-        buttons: [...document.querySelectorAll('.g-notice button')].map(
-          ({ textContent }) => textContent ?? '',
-        ),
-        main: document.querySelector('main')?.textContent ?? '',
-        hasFile: document.querySelector('.formio-component-plan li') !== null,
-        name: value('name'),
-        note: value('note'),
-      };
-    });
-  }
-
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
-      const seen = await look();
+      const seen = await look(page);
       if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice)) {
         for (const [number] of seen.main.matchAll(numbers)) received.add(number);
         isSent = true;
@@ -201,12 +121,12 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function send(): Promise<void> {
-    // What was typed within the last second may be gone, and the walk finds its submissions by the name.
+    // The last second may be gone, and the walk finds its submissions by the name.
     if (!answers.name.startsWith(tag)) await act({ kind: 'type', field: 'name', text: 'again' });
     pressed.push({ ...answers });
     await page.locator('main button[type=submit]').last().click();
     await expect(async () => {
-      const seen = await look();
+      const seen = await look(page);
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
       const isHeld = /will continue|continuera/.test(seen.main);
       if (words.already.test(seen.notice)) {
@@ -229,7 +149,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function shift(milliseconds: number): Promise<void> {
-    const isWaiting = words.waiting.test((await look()).notice);
+    const isWaiting = words.waiting.test((await look(page)).notice);
     await keep();
     later += milliseconds;
     await page.close();
@@ -277,7 +197,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         isServed = false;
         return;
       case 'publish':
-        return publish();
+        versions += 1;
+        return publishWalk(formsDir, versions);
       case 'reload':
         await connect();
         held = { name: new Set([answers.name]), note: new Set([answers.note]) };
@@ -310,15 +231,6 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     }
   }
 
-  /** The reference numbers under which answers of this round were received, with what they say. */
-  function stored(): ReadonlyMap<string, Answers> {
-    const database = new DatabaseSync(join(dataDir, 'guichet.sqlite'), { readOnly: true });
-    const rows = database.prepare("SELECT reference, data FROM submissions WHERE form = 'walk'").all();
-    database.close();
-    const all = rows.map(({ reference, data }) => [String(reference), JSON.parse(String(data))] as const);
-    return new Map(all.filter(([, { name }]) => String(name).startsWith(`${tag} `)));
-  }
-
   await follow();
   return {
     canary,
@@ -335,7 +247,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         await send();
       }
       expect(isSent, 'it is sent in the end').toBe(true);
-      const all = stored();
+      const all = storedWalks(dataDir, tag);
       expect([...all.keys()].sort(), 'each that was received was shown, and no other').toEqual(
         [...received].sort(),
       );

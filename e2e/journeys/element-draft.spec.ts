@@ -61,7 +61,7 @@ test('a host that asks by itself is told of the draft, and sending destroys it',
           const { resume } = Object(event instanceof CustomEvent ? event.detail : undefined);
           resume().then(resolve);
         });
-        // The draft may have been found before: a form that is opened anew tells of it again.
+        // The draft may have been found before: a form that is opened anew reports it again.
         Reflect.set(form, 'options', { draft: { name: 'silent', isSilent: true, hours: 23 } });
       }),
   );

@@ -24,7 +24,7 @@ interface Needs {
   readonly startOver: () => void;
 }
 
-/** What a host's page keeps of a form on this device, and says of it. */
+/** The draft of a form on a host's page. */
 export interface EmbeddedDraft {
   /** Above the form: what was found. Nothing of its answers shows. */
   readonly Offer: (props: Shown) => ReactNode;

@@ -1,6 +1,6 @@
 import { onStorage } from '@guichet/drafts/on-storage';
 
-/** What this tab holds of answers: a payment that was begun, names of files, a copy of its history entry. */
+/** Names under which a tab holds answers: a payment that was begun, names of files, a copy of its history entry. */
 const names = /^guichet:(left:|uploads|spare)/;
 
 export function forgetTab(): void {

@@ -228,11 +228,6 @@ export function setFileType(sender: Sender, index: number, fileType: string): vo
   );
 }
 
-/** The files that are on their way, or can be sent again. */
-export function heldIn(field: Field): readonly File[] {
-  return [...filesOf(field).values()].map(({ file }) => file);
-}
-
 /** The form waits for the files, or does not any more; or its page is turned. */
 export function mark(form: Form, field: Field, marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>): void {
   const { isHeld: _, isNavigating: __, ...work } = workOf(field);
@@ -261,7 +256,8 @@ function begin(name: string, size: number): WorkingFile {
   return { id: ids, originalName: plainName(name), size, status: 'info', progress: 0 };
 }
 
-function filesOf(field: Field): Map<number, Held> {
+/** Those that are on their way, or can be sent again. */
+export function filesOf(field: Field): Map<number, Held> {
   const files = held.get(field) ?? new Map<number, Held>();
   held.set(field, files);
   return files;

@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 import type { Files } from '../../host/files.ts';
 import { fileFields } from './fields-under-way.ts';
-import { addFiles, heldIn } from './file-commands.ts';
+import { addFiles, filesOf } from './file-commands.ts';
 
 /** A file that a page has and no service yet, and the path of its field. */
 export interface UnsentFile {
@@ -11,7 +11,9 @@ export interface UnsentFile {
 
 /** Files that are on their way, or that can be tried again. */
 export function unsentFiles({ fields }: Form): readonly UnsentFile[] {
-  return fileFields(fields).flatMap((field) => heldIn(field).map((file) => ({ path: field.path(), file })));
+  return fileFields(fields).flatMap((field) =>
+    [...filesOf(field).values()].map(({ file }) => ({ path: field.path(), file })),
+  );
 }
 
 /** Goes on with files of an earlier page, in the fields that are still there. */
