@@ -7,7 +7,7 @@ import { type ModuleGraph, modulesFrom } from './page-modules.ts';
  */
 const common: ReadonlySet<string> = new Set(
   (
-    'author-rules buttons calculation code container dates datagrid deferred file hidden interpolation keep-drafts number ' +
+    'author-rules buttons calculation code container dates datagrid deferred file hidden interpolation number ' +
     'rows selectboxes transient-state undrawn wizard'
   ).split(' '),
 );

@@ -42,8 +42,5 @@ export const ownForms: Readonly<Record<string, number>> = {
   'everything.json': 234_600,
 };
 
-/** The most that keeping drafts may add to a page once something is typed, beside all sums above. */
-export const draftsBudget = 6_500;
-
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
 export const elementBudget = 100_000;

@@ -8,7 +8,7 @@ import { practiceForms } from '../weigh/practice-forms.ts';
 import { kB, percentile, type WeighedForm } from '../weigh/report.ts';
 import { weighFolder } from '../weigh/weigh-folder.ts';
 import { type FormWeight, uncounted, weighForm } from '../weigh/weigh-form.ts';
-import { budget, draftsBudget, ownForms, type WeightBudget } from './budget.ts';
+import { budget, ownForms, type WeightBudget } from './budget.ts';
 
 /** A sentence for each figure of what the practice forms need that is above its budget. Prints them all. */
 export async function checkWeights(root: string): Promise<string[]> {
@@ -19,8 +19,6 @@ export async function checkWeights(root: string): Promise<string[]> {
     return [];
   }
   const weights = weighForms(siteFolders(root).clientDir);
-  const drafts = weighDrafts(siteFolders(root).clientDir);
-  console.log(`Left out of these sums: ${kB(drafts)} that keep drafts, loaded once something is typed`);
   const { median, ninetieth, maximum, plain, files } = figuresOf(weights);
   console.log(
     `All script that a form needs, over ${weights.all.length} practice forms: median ${kB(median)}, ` +
@@ -28,19 +26,7 @@ export async function checkWeights(root: string): Promise<string[]> {
   );
   const own = weighFolder(join(root, 'forms'), readBuild(siteFolders(root).clientDir));
   console.log(`Our own forms: ${own.map(({ file, sum }) => `${file} ${kB(sum)}`).join(', ')}`);
-  return [
-    ...overFormBudget(weights, budget),
-    ...overOwnBudget(own, ownForms),
-    ...(drafts <= draftsBudget
-      ? []
-      : [`Keeping drafts needs ${drafts} bytes of JavaScript where the budget is ${draftsBudget}.`]),
-  ];
-}
-
-/** What keeping drafts adds to a page, in bytes as they travel. */
-function weighDrafts(clientDir: string): number {
-  const build = readBuild(clientDir);
-  return weighForm(['drafts'], build, partsOfPage(build)).byPart.get('drafts') ?? 0;
+  return [...overFormBudget(weights, budget), ...overOwnBudget(own, ownForms)];
 }
 
 /** A sentence for each form above its budget, and for each that has none. */

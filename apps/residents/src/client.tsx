@@ -17,7 +17,9 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 /** The data block is our own server's; `JSON.parse` is typed `any`. */
 function start(data: PageData, page: HTMLElement): void {
   if (data.kind !== 'form' && isMarked('drafts'))
-    import('./client/drafts/sweep-drafts.ts').then(({ sweepDrafts }) => sweepDrafts()).catch(() => undefined);
+    loadDeferred()
+      .then(({ sweepDrafts }) => sweepDrafts())
+      .catch(() => undefined);
   switch (data.kind) {
     case 'form':
       loadForm(data)

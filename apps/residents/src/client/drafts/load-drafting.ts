@@ -1,4 +1,5 @@
 import { isMarked } from '@guichet/drafts/device-marks';
+import { loadDeferred } from '../load-parts.ts';
 import type { DraftNeeds } from './draft-needs.ts';
 import type { Drafting } from './drafting.ts';
 
@@ -15,7 +16,7 @@ export function createLateDrafting(needs: () => DraftNeeds): LateDrafting {
   let drafting: Drafting | undefined;
 
   function load(): Promise<Drafting> {
-    loading ??= import('./keep-drafts.tsx').then(async ({ keepDrafts }) => {
+    loading ??= loadDeferred().then(async ({ keepDrafts }) => {
       drafting = await keepDrafts(needs());
       return drafting;
     });
