@@ -117,7 +117,7 @@ export const swaps: readonly Swap[] = [
   // References to fragments.
   { from: '        case 7:\n          if (null === current.stateNode) {', upTo: '        default:', to: '' },
   { from: 'function FragmentInstance(', upTo: 'function clearContainerSparingly(', to: '' },
-  // View transitions, and what a transition tells of its end: hydration is the only one.
+  // View transitions, and the end of a transition, which nobody waits for.
   {
     from: 'ViewTransitionPseudoElement.prototype.animate =',
     upTo: 'function createViewTransitionInstance(',
