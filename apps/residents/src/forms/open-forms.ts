@@ -5,10 +5,12 @@ import {
   logProblems,
   maintainUploads,
   openUploads,
+  type SaveResult,
   type Senders,
   type Validation,
   type Watching,
 } from '@guichet/form-service';
+import type { SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -26,6 +28,8 @@ interface Needs {
   readonly validation: Validation;
   readonly showsUnpublished?: boolean;
   readonly stores: Stores;
+  /** Hears what became of each submission. Must return at once. */
+  readonly onSaved?: ((alias: string, result: SaveResult | SaveOutcome) => void) | undefined;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
 
@@ -43,7 +47,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, delivery }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, delivery, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -57,6 +61,7 @@ async function openEmbedded(
         sources,
         validation,
         showsUnpublished,
+        onSaved,
         uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
         delivery: { ...delivery, secret, timeZone, siteNames, log },
@@ -73,6 +78,7 @@ async function openEmbedded(
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
       isUnpublished: service.isUnpublished,
+      desk: service.desk,
       api: service.routes({ rateLimit, senders, origins, operators: settings.operators }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,

@@ -1,10 +1,11 @@
 import { models } from '@guichet/fields/models';
 import { boundExpressions, type Senders } from '@guichet/form-service';
-import { createFormServiceClient, type Fetch } from '@guichet/service-client';
+import { createFormServiceClient, type Fetch, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { FormSource } from './form-source.ts';
 import { createPostOnce } from './ledger/post-once.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { createRemoteForms } from './remote-forms.ts';
@@ -28,13 +29,15 @@ const fetchAlone: Fetch = (url, { headers, ...options }) =>
 interface Needs {
   readonly senders: Senders;
   readonly stores: Stores;
+  /** Hears what became of each submission. Must return at once. */
+  readonly onSaved?: ((alias: string, result: SaveOutcome) => void) | undefined;
 }
 
 /** Opens the way to a form service elsewhere, and the ledger of what is sent there. */
 export async function openRemote(
   baseUrl: string,
   { rateLimit }: Settings,
-  { senders, stores }: Needs,
+  { senders, stores, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
@@ -49,7 +52,7 @@ export async function openRemote(
   await forget();
   const tidying = setInterval(forget, hourMs).unref();
 
-  const source = createRemoteForms({
+  const forms = createRemoteForms({
     client: {
       ...client,
       saveSubmission: createPostOnce({
@@ -66,6 +69,14 @@ export async function openRemote(
     now: Date.now,
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
+  const source: FormSource = {
+    ...forms,
+    async save(...submission) {
+      const outcome = await forms.save(...submission);
+      onSaved?.(submission[0].path, outcome);
+      return outcome;
+    },
+  };
   const { host } = new URL(baseUrl);
   const open = await ledger.countOpen();
   return {
