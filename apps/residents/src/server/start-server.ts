@@ -38,6 +38,7 @@ import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
+import { createPagePolicy } from './page-policy.ts';
 import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
@@ -77,6 +78,7 @@ export async function startServer({
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
   const assets = readPageAssets(clientDir, settings.basePath);
+  const policy = createPagePolicy(assets.sheet.hash);
   await loadViews();
   const toClose: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
@@ -126,7 +128,17 @@ export async function startServer({
         const found = openedForms?.source.find(alias);
         countSaved(metrics, found instanceof Promise ? undefined : found, result);
       });
-    const needs = { onSaved, secret, senders, sources, validation, stores, showsUnpublished, delivery };
+    const needs = {
+      onSaved,
+      secret,
+      senders,
+      sources,
+      validation,
+      stores,
+      showsUnpublished,
+      hidden,
+      delivery,
+    };
     const forms = await openForms(settings, needs, app.log);
     openedForms = forms;
     hidden.ask(forms.isUnpublished);
@@ -165,7 +177,8 @@ export async function startServer({
       },
       sources,
       frame: { script: assets.frame, mailingList: destinations.mailingList },
-      headersOf: (type) => type && specialFlows[type].headersFor(destinations),
+      policy,
+      headersOf: (type) => type && specialFlows[type].headersFor(destinations, policy),
       corsOrigins,
       timeZone,
       senders,
