@@ -7,6 +7,7 @@ import type { FolderEvents } from './catalogue/follow-folder.ts';
 import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Operators } from './reading/operators.ts';
 import type { ReadRequest } from './reading/read-routes.ts';
 import type { Retention } from './retention/sweep-submissions.ts';
@@ -42,6 +43,8 @@ export interface FormService {
   readonly delivery: OutboxWorker | undefined;
   /** Deletes submissions whose time is over; undefined where nobody asked for it. */
   readonly retention: Retention | undefined;
+  /** Submissions, for clerks. */
+  readonly desk: Desk;
   /** Answers a request for submissions. */
   answerRead(
     asked: ReadRequest,

@@ -6,6 +6,10 @@ import type { SettingReader } from '../uploads/parse-upload-settings.ts';
 export interface Operators {
   /** The name of the one who sends a request; undefined for everybody else. */
   nameOf(request: Pick<FastifyRequest, 'headers'>): string | undefined;
+  /** The name that belongs to a secret. */
+  nameOfSecret(secret: string): string | undefined;
+  /** Another one once the secret of a name is another: what was signed with it has ended. Undefined: no such name. */
+  markOf(name: string): string | undefined;
 }
 
 /** Below this a secret can be guessed. */
@@ -26,12 +30,17 @@ export function parseOperators({ text, refuse }: SettingReader): Operators | und
       `holds a pair that cannot be used. Write name:secret, each secret of at least ${shortestSecret} characters, with blanks between pairs.`,
     );
   }
+  const nameOfSecret = (secret: string) => {
+    const digest = digestOf(secret);
+    // All are compared, so that the time says nothing about which came close.
+    return parsed.filter((one) => timingSafeEqual(one.digest, digest))[0]?.name;
+  };
   return {
-    nameOf({ headers }) {
-      const digest = digestOf(secretIn(headers) ?? '');
-      // All are compared, so that the time says nothing about which came close.
-      const found = parsed.filter((one) => timingSafeEqual(one.digest, digest));
-      return found[0]?.name;
+    nameOf: ({ headers }) => nameOfSecret(secretIn(headers) ?? ''),
+    nameOfSecret,
+    markOf(name) {
+      const digests = parsed.filter((one) => one.name === name).map(({ digest }) => digest);
+      return digests.length === 0 ? undefined : digestOf(Buffer.concat(digests)).toString('base64url');
     },
   };
 }
@@ -43,6 +52,6 @@ function secretIn(headers: FastifyRequest['headers']): string | undefined {
   return typeof token === 'string' ? token : bearer;
 }
 
-function digestOf(secret: string): Buffer {
+function digestOf(secret: string | Buffer): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -6,10 +6,12 @@ import {
   logProblems,
   maintainUploads,
   openUploads,
+  type SaveResult,
   type Senders,
   type Validation,
   type Watching,
 } from '@guichet/form-service';
+import type { SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -29,6 +31,8 @@ interface Needs {
   readonly showsUnpublished: boolean;
   readonly hidden: HiddenForms;
   readonly stores: Stores;
+  /** Hears what became of each submission. Must return at once. */
+  readonly onSaved?: ((alias: string, result: SaveResult | SaveOutcome) => void) | undefined;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
 
@@ -46,7 +50,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -60,6 +64,7 @@ async function openEmbedded(
         sources,
         validation,
         showsUnpublished,
+        onSaved,
         isOpened: hidden.isOpened,
         uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
@@ -77,6 +82,7 @@ async function openEmbedded(
         (alias) => service.isUnpublished(alias) && !hidden.isOpened(alias),
       ),
       isUnpublished: service.isUnpublished,
+      desk: service.desk,
       api: service.routes({ rateLimit, senders, origins, operators: settings.operators }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,

@@ -1,3 +1,4 @@
+import type { Desk } from '@guichet/form-service';
 import type { ApiRoutes } from '../server/site-parts.ts';
 import type { FormSource } from './form-source.ts';
 
@@ -5,6 +6,8 @@ export interface OpenForms {
   readonly source: FormSource;
   /** The routes under `/api`. */
   readonly api: ApiRoutes;
+  /** Submissions, for clerks; undefined: they are stored elsewhere. */
+  readonly desk?: Desk;
   /** Whether only its link opens a form: see `HiddenForms`. */
   isUnpublished(alias: string): boolean;
   /** Where forms come from and submissions go. */

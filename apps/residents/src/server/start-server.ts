@@ -15,6 +15,10 @@ import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
+import { createMetrics } from '../metrics/create-metrics.ts';
+import { countCalls, countSaved } from '../metrics/metrics.ts';
+import { serveMetrics } from '../metrics/metrics-routes.ts';
+import { telemetryPath } from '../metrics/telemetry-route.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
@@ -85,6 +89,7 @@ export async function startServer({
     const sandbox = await openSandbox(settings);
     if (sandbox !== undefined) toClose.push(() => sandbox.close());
     const site = siteOf(settings, sandbox);
+
     const missing = missingServices(settings.outside);
     const outages = createOutages(missing);
     const destinations = destinationsOf(settings, sandbox && forBrowsers(sandbox.address));
@@ -111,8 +116,31 @@ export async function startServer({
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
-    const needs = { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery };
+    let openedForms: OpenForms | undefined;
+    const metrics =
+      settings.metrics &&
+      createMetrics({ outbox: async () => (await openedForms?.desk?.outbox()) ?? [], now: Date.now });
+    if (metrics !== undefined) toClose.push(async () => metrics.close());
+    const onSaved =
+      metrics &&
+      ((alias: string, result: Parameters<typeof countSaved>[2]) => {
+        // One that is not in memory has no names to count by.
+        const found = openedForms?.source.find(alias);
+        countSaved(metrics, found instanceof Promise ? undefined : found, result);
+      });
+    const needs = {
+      onSaved,
+      secret,
+      senders,
+      sources,
+      validation,
+      stores,
+      showsUnpublished,
+      hidden,
+      delivery,
+    };
     const forms = await openForms(settings, needs, app.log);
+    openedForms = forms;
     hidden.ask(forms.isUnpublished);
     toClose.push(
       () => forms.close(),
@@ -123,6 +151,10 @@ export async function startServer({
     const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
+    const calls = serverCalls();
+    const mapCalls = metrics === undefined ? calls : countCalls(calls, mapAddresses, metrics);
+    const { desk } = forms;
+    const { operators } = settings;
     const parts: SiteParts = {
       site,
       source: forms.source,
@@ -132,7 +164,8 @@ export async function startServer({
       receipts: createReceiptCookies(secret, site, now),
       left: createLeftCookies(secret, site),
       mapAddresses,
-      maps: createMaps(mapAddresses, serverCalls()),
+      mapCalls,
+      maps: createMaps(mapAddresses, mapCalls),
       ordering: {
         source: forms.source,
         validate: validation.validate,
@@ -153,7 +186,22 @@ export async function startServer({
       postedFolder: openPostedFolder(settings.dataDir, now()),
       clientDir,
       now,
+      metrics,
+      metricsToken: settings.metrics?.token,
+      desk: desk && operators && { desk, operators, secret, site, drawing, senders, now },
     };
+    const port = settings.metrics?.port;
+    const figures =
+      metrics &&
+      port !== undefined &&
+      (await serveMetrics({
+        metrics,
+        port,
+        host: settings.host,
+        token: settings.metrics?.token,
+        logger: false,
+      }));
+    if (figures) toClose.push(() => figures.close());
     development?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
@@ -167,7 +215,8 @@ export async function startServer({
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
-    return { lines: [...linesOf(address, settings, sandbox, forms), ...without], close };
+    const figureLines = figures ? [`Figures      ${forBrowsers(figures.address)}/metrics`] : [];
+    return { lines: [...linesOf(address, settings, sandbox, forms), ...figureLines, ...without], close };
   } catch (error) {
     await close();
     throw error;
@@ -199,7 +248,7 @@ function sourcesOf(
 
 /** The public site is the sandbox's where no address is set. */
 function siteOf(
-  { basePath, outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
+  { basePath, outside, siteNames, uploads, formServiceUrl, timeZone, metrics }: Settings,
   sandbox: RunningSandbox | undefined,
 ): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
@@ -222,6 +271,7 @@ function siteOf(
       ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
       ...(formServiceUrl !== undefined && { isElsewhere: true }),
     },
+    ...(metrics?.pagesCount && { countsTo: `${basePath}${telemetryPath}` }),
   };
 }
 
