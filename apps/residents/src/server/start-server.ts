@@ -1,4 +1,3 @@
-import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
   createHiddenForms,
@@ -18,15 +17,12 @@ import { mapAddressesOf } from '../maps/service-addresses.ts';
 import { createMetrics } from '../metrics/create-metrics.ts';
 import { countCalls, countSaved } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-routes.ts';
-import { telemetryPath } from '../metrics/telemetry-route.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
-import type { Site } from '../pages/site.ts';
 import { openPostedFolder } from '../plain-post/posted-folder.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { explained } from '../settings/explained.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
-import { publicSiteSetting } from '../settings/locale-settings.ts';
 import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -39,6 +35,7 @@ import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createPagePolicy } from './page-policy.ts';
+import { forBrowsers, siteOf } from './site-of-settings.ts';
 import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
@@ -89,7 +86,6 @@ export async function startServer({
     const sandbox = await openSandbox(settings);
     if (sandbox !== undefined) toClose.push(() => sandbox.close());
     const site = siteOf(settings, sandbox);
-
     const missing = missingServices(settings.outside);
     const outages = createOutages(missing);
     const destinations = destinationsOf(settings, sandbox && forBrowsers(sandbox.address));
@@ -246,35 +242,6 @@ function sourcesOf(
   });
 }
 
-/** The public site is the sandbox's where no address is set. */
-function siteOf(
-  { basePath, outside, siteNames, uploads, formServiceUrl, timeZone, metrics }: Settings,
-  sandbox: RunningSandbox | undefined,
-): Site {
-  const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
-  const publicUrlOf = (locale: Locale) => {
-    const address = outside.get(publicSiteSetting(locale));
-    return address === null ? undefined : (address ?? `${city}/${locale}`);
-  };
-  return {
-    base: basePath,
-    names: siteNames,
-    timeZone,
-    publicUrls: Object.fromEntries(
-      locales.flatMap((locale) => {
-        const url = publicUrlOf(locale);
-        return url === undefined ? [] : [[locale, url]];
-      }),
-    ),
-    files: {
-      ...(basePath !== '' && { base: basePath }),
-      ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
-      ...(formServiceUrl !== undefined && { isElsewhere: true }),
-    },
-    ...(metrics?.pagesCount && { countsTo: `${basePath}${telemetryPath}` }),
-  };
-}
-
 function linesOf(
   address: string,
   { basePath }: Settings,
@@ -291,12 +258,4 @@ function linesOf(
         ]),
     ...forms.lines,
   ];
-}
-
-/** The address of a server that listens everywhere, as a browser on this machine opens it. */
-function forBrowsers(address: string): string {
-  const url = new URL(address);
-  return /^(0\.0\.0\.0|127\.0\.0\.1|\[::1?\])$/.test(url.hostname)
-    ? `http://localhost:${url.port}`
-    : url.origin;
 }
