@@ -15,9 +15,9 @@ import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
-import { createMetrics } from '../metrics/create-metrics.ts';
-import { countCalls, countSaved } from '../metrics/metrics.ts';
+import { countCalls } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-routes.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import { telemetryPath } from '../metrics/telemetry-route.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
@@ -38,6 +38,7 @@ import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
+import { createPagePolicy } from './page-policy.ts';
 import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
@@ -77,6 +78,7 @@ export async function startServer({
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
   const assets = readPageAssets(clientDir, settings.basePath);
+  const policy = createPagePolicy(assets.sheet.hash);
   await loadViews();
   const toClose: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
@@ -115,18 +117,20 @@ export async function startServer({
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
     let openedForms: OpenForms | undefined;
-    const metrics =
-      settings.metrics &&
-      createMetrics({ outbox: async () => (await openedForms?.desk?.outbox()) ?? [], now: Date.now });
+    const counting = openMetrics(settings.metrics, () => openedForms);
+    const metrics = counting?.metrics;
     if (metrics !== undefined) toClose.push(async () => metrics.close());
-    const onSaved =
-      metrics &&
-      ((alias: string, result: Parameters<typeof countSaved>[2]) => {
-        // One that is not in memory has no names to count by.
-        const found = openedForms?.source.find(alias);
-        countSaved(metrics, found instanceof Promise ? undefined : found, result);
-      });
-    const needs = { onSaved, secret, senders, sources, validation, stores, showsUnpublished, delivery };
+    const needs = {
+      onSaved: counting?.onSaved,
+      secret,
+      senders,
+      sources,
+      validation,
+      stores,
+      showsUnpublished,
+      hidden,
+      delivery,
+    };
     const forms = await openForms(settings, needs, app.log);
     openedForms = forms;
     hidden.ask(forms.isUnpublished);
@@ -165,7 +169,8 @@ export async function startServer({
       },
       sources,
       frame: { script: assets.frame, mailingList: destinations.mailingList },
-      headersOf: (type) => type && specialFlows[type].headersFor(destinations),
+      policy,
+      headersOf: (type) => type && specialFlows[type].headersFor(destinations, policy),
       corsOrigins,
       timeZone,
       senders,

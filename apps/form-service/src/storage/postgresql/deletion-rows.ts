@@ -43,10 +43,6 @@ const sql = {
     text: `INSERT INTO deleted_counts (form, day, count) VALUES ($1, $2, 1)
            ON CONFLICT (form, day) DO UPDATE SET count = deleted_counts.count + 1`,
   },
-  find: {
-    name: 'find deletion',
-    text: `SELECT ${columns} FROM deletions WHERE key_hash = $1 AND form = $2 ORDER BY deleted DESC LIMIT 1`,
-  },
   isRemembered: {
     name: 'is deletion noted',
     text: 'SELECT 1 AS found FROM deletions WHERE reference = $1 AND form = $2 AND deleted = $3',
@@ -64,8 +60,12 @@ const sql = {
   forgetPlaces: { name: 'forget mail places', text: 'DELETE FROM mail_places WHERE day < $1' },
 } as const;
 
-/** Deletions in PostgreSQL. */
-export function createDeletionRows({ read, write, transaction }: Postgresql): DeletionRows {
+/** Deletions in PostgreSQL. They are looked up by `createFindMany`. */
+export function createDeletionRows({
+  read,
+  write,
+  transaction,
+}: Postgresql): Omit<DeletionRows, 'findDeletion'> {
   return {
     findExpired: async (form, before, most) =>
       (await read(sql.expired, [form, before, most])).map(({ id }) => String(id)),
@@ -96,10 +96,6 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
         await run(sql.count, [form, receivedDay]);
         return { kind: 'deleted', uploads };
       }),
-    async findDeletion(form, keyHash) {
-      const [row] = await read(sql.find, [keyHash, form]);
-      return row && deletionOf(row);
-    },
     listDeletions: async (most) => (await read(sql.list, [most])).map(deletionOf),
     deletedCounts: async (form) =>
       (await read(sql.counts, [form])).map(({ day, count }) => ({
