@@ -14,9 +14,9 @@ import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
-import { createMetrics } from '../metrics/create-metrics.ts';
-import { countCalls, countSaved } from '../metrics/metrics.ts';
+import { countCalls } from '../metrics/metrics.ts';
 import { serveMetrics } from '../metrics/metrics-routes.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
 import { openPostedFolder } from '../plain-post/posted-folder.ts';
@@ -113,19 +113,11 @@ export async function startServer({
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
     let openedForms: OpenForms | undefined;
-    const metrics =
-      settings.metrics &&
-      createMetrics({ outbox: async () => (await openedForms?.desk?.outbox()) ?? [], now: Date.now });
+    const counting = openMetrics(settings.metrics, () => openedForms);
+    const metrics = counting?.metrics;
     if (metrics !== undefined) toClose.push(async () => metrics.close());
-    const onSaved =
-      metrics &&
-      ((alias: string, result: Parameters<typeof countSaved>[2]) => {
-        // One that is not in memory has no names to count by.
-        const found = openedForms?.source.find(alias);
-        countSaved(metrics, found instanceof Promise ? undefined : found, result);
-      });
     const needs = {
-      onSaved,
+      onSaved: counting?.onSaved,
       secret,
       senders,
       sources,
