@@ -12,8 +12,6 @@ export interface WeightBudget {
   readonly plain: number;
   /** Of files of script: half of the forms load no more. */
   readonly files: number;
-  /** Of the script that forms load in addition where figures are read; no sum above has it. */
-  readonly counter: number;
 }
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way. */
@@ -25,7 +23,6 @@ export const budget: WeightBudget = {
   maximum: 199_250,
   plain: 121_400,
   files: 20,
-  counter: 600,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
