@@ -63,8 +63,38 @@ test('a submission from there is stored', async () => {
   expect([answer.status, allowed(answer)]).toEqual([201, friend]);
 });
 
+const crossSite = { 'sec-fetch-site': 'cross-site' };
+
+test('its fields ask the map and the choices of this site, and those of another page do not', async () => {
+  const search = '/gis/addressLocator/findAddressCandidates';
+  const answer = await from(friend, search, { headers: crossSite });
+  // Read, and found to be no question: a stranger is turned away before that.
+  expect([answer.status, allowed(answer)]).toEqual([400, friend]);
+  expect(answer.headers.get('vary')).toMatch(/\bOrigin$/);
+  const other = await from(stranger, search, { headers: crossSite });
+  expect([other.status, allowed(other)]).toEqual([403, null]);
+
+  const question = {
+    ...{ method: 'POST', body: '{}' },
+    headers: { ...crossSite, 'content-type': 'application/json' },
+  };
+  const choices = await from(friend, '/choices', question);
+  expect([choices.status, allowed(choices)]).toEqual([400, friend]);
+  const asked = await from(friend, '/choices', preflight);
+  expect([asked.status, allowed(asked)]).toEqual([204, friend]);
+  const refused = await from(stranger, '/choices', question);
+  expect([refused.status, allowed(refused)]).toEqual([403, null]);
+  expect((await from(stranger, '/choices', question, closed)).status).toBe(403);
+});
+
+test('a definition says that the services of this site go with it, also to a page elsewhere', async () => {
+  const { headers } = await from(friend, '/api/city/feedback');
+  expect(headers.get('x-form-service')).toBe('guichet');
+  expect(headers.get('access-control-expose-headers')).toContain('x-form-service');
+});
+
 test('pages, and all that is not needed for a form elsewhere, stay with this origin', async () => {
-  for (const path of ['/en/city/feedback', '/en', '/gis/parcels/query', '/healthz'])
+  for (const path of ['/en/city/feedback', '/en', '/choices-of', '/healthz'])
     expect(allowed(await from(friend, path))).toBeNull();
 });
 

@@ -75,10 +75,11 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     return toNotFoundPage(reply, parts, first === 'prepared' ? second : first);
   });
   await app.register(api, { prefix: '/api' });
-  const { mapAddresses: addresses, rateLimit, senders, now } = parts;
-  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, senders, now, ...serverCalls() });
+  const { mapAddresses: addresses, rateLimit, senders, now, corsOrigins: origins } = parts;
+  const asked = { rateLimit, senders, origins };
+  await app.register(mapProxy, { prefix: '/gis', addresses, now, ...asked, ...serverCalls() });
   const { source, sources } = parts;
-  await app.register(choicesProxy, { prefix: '/choices', source, sources, rateLimit, senders });
+  await app.register(choicesProxy, { prefix: '/choices', source, sources, ...asked });
   await app.register(async (scope) => addAssets(scope, parts));
   addHealth(app, parts);
   addPrepared(app, parts);
