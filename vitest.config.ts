@@ -3,9 +3,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
 import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
-import { hasClamd } from './tools/testing/missing-programs.ts';
+import { hasClamd, hasPostgresql, postgresqlTests } from './tools/testing/missing-programs.ts';
 
-const asksForMore = hasClamd() ? [] : ['**/real-clamd.test.ts'];
+const asksForMore = [
+  ...(hasClamd() ? [] : ['**/real-clamd.test.ts']),
+  ...(hasPostgresql() ? [] : postgresqlTests),
+];
 
 // Inherited by its workers and browsers; set by `tools/run-tests.ts`.
 if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS));
@@ -22,7 +25,11 @@ const longTests = 'tools/**/*.long.test.ts';
 const neverInNode = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.*', ...asksForMore];
 const notInNode = [...neverInNode, longTests];
 
-const node = { ...timeouts, setupFiles: ['tools/testing/random-runs.ts'] };
+const node = {
+  ...timeouts,
+  setupFiles: ['tools/testing/random-runs.ts'],
+  globalSetup: ['tools/testing/postgresql-of-run.ts'],
+};
 
 /** `x.test.ts` runs in Node, `x.browser.test.tsx` in Chromium: `npm test` finds or installs one. */
 export default defineConfig({

@@ -139,6 +139,7 @@ export {
   findComponent,
   type SourceEvents,
 } from './sources/create-sources.ts';
+export { ReadingError } from './storage/reading-error.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';
@@ -164,7 +165,8 @@ export {
 } from './submissions/validate-submission.ts';
 export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
+export type { FileStore } from './uploads/file-store.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';
-export { openUploads } from './uploads/open-uploads.ts';
+export { openStore, openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
 export { longestRequestMs } from './uploads/upload-limits.ts';

@@ -2,8 +2,16 @@ import { resolve } from 'node:path';
 import { registerComponents } from './register-components.ts';
 
 /** `npm run forms -- check`, `texts`, `link`, `publish`: for the authors of forms, while the server runs or not. */
-const { FORMS_DIR, DATA_DIR, COMPONENTS_FILE, DATA_ORIGINS, UPLOAD_ORIGINS, SITE_URL, SIGNING_SECRET } =
-  process.env;
+const {
+  FORMS_DIR,
+  DATA_DIR,
+  COMPONENTS_FILE,
+  DATA_ORIGINS,
+  UPLOAD_ORIGINS,
+  SITE_URL,
+  SIGNING_SECRET,
+  DATABASE_URL,
+} = process.env;
 
 if (COMPONENTS_FILE?.trim()) registerComponents(resolve(COMPONENTS_FILE.trim()));
 const { runFormsCommand } = await import('./author-commands/run-forms-command.ts');
@@ -13,6 +21,7 @@ process.exitCode = await runFormsCommand(process.argv.slice(2), {
   // An empty setting counts as unset, as in the product itself.
   formsDir: resolve(FORMS_DIR?.trim() || 'forms'),
   dataDir: resolve(DATA_DIR?.trim() || 'data'),
+  databaseUrl: DATABASE_URL?.trim() || undefined,
   siteUrl: SITE_URL?.trim().replace(/\/+$/, '') ?? '',
   secret: SIGNING_SECRET?.trim() || undefined,
   dataOrigins: originsIn(DATA_ORIGINS),

@@ -3,6 +3,8 @@ import type { CommandHost } from '@guichet/author-check/command';
 /** The machine and the settings that an author's command runs with. */
 export interface AuthorHost extends CommandHost {
   readonly dataDir: string;
+  /** `DATABASE_URL`; undefined: the database lies in `dataDir`. */
+  readonly databaseUrl: string | undefined;
   /** The address of the site, without a slash at its end; empty where nobody set it. */
   readonly siteUrl: string;
   /** `SIGNING_SECRET`; undefined: the one that the server keeps in its folder. */

@@ -1,7 +1,7 @@
 import { utimes } from 'node:fs/promises';
-import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { AuthorHost } from './author-host.ts';
 import { findForm } from './find-form.ts';
+import { openVersions } from './open-versions.ts';
 
 /**
  * `npm run forms -- publish FORM`: serves a form as its file stands, though it is proven that nobody can send it. Its
@@ -20,7 +20,13 @@ export async function publishForm(words: readonly string[], host: AuthorHost): P
     return 1;
   }
   const { alias, version, publicVersion, definition } = found.form;
-  const storage = await openSqliteStorage(host.dataDir, { onEvent: () => {} });
+  let storage: Awaited<ReturnType<typeof openVersions>>;
+  try {
+    storage = await openVersions(host);
+  } catch (error) {
+    host.complain(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
   try {
     await storage.saveFormVersions([
       { form: alias, version, publicVersion, definition: JSON.stringify(definition) },

@@ -60,7 +60,12 @@ async function run(...words: string[]) {
       dataDir: opened.dataDir,
       siteUrl: 'https://city.example',
     },
-    ...{ secret: 'a secret of sixteen letters', dataOrigins: undefined, uploadOrigins: undefined },
+    ...{
+      databaseUrl: undefined,
+      secret: 'a secret of sixteen letters',
+      dataOrigins: undefined,
+      uploadOrigins: undefined,
+    },
     print: (line) => lines.push(line),
     complain: (line) => lines.push(line),
   };
@@ -70,7 +75,7 @@ async function run(...words: string[]) {
 test('a changed form that nobody can send leaves its former version served, also after a restart, and says why', async () => {
   follow();
   write(trapped);
-  await vi.waitUntil(() => refused.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => refused.length > 0, { timeout: 120_000 });
   expect(refused).toMatchObject([{ file: 'permit.json', path: 'components[0]', formerStays: true }]);
   expect(refused[0]?.reason).toContain('"Kind" is required, and nobody can answer it: it has no options.');
   expect(refused[0]?.reason).toContain(`npm run forms -- publish ${alias}`);
@@ -86,12 +91,12 @@ test('a changed form that nobody can send leaves its former version served, also
 test('publishing serves it as it stands, at once and after a restart', async () => {
   follow();
   write(trapped);
-  await vi.waitUntil(() => refused.length > 0, { timeout: 20_000 });
+  await vi.waitUntil(() => refused.length > 0, { timeout: 120_000 });
   expect(await run('publish', alias)).toMatchObject({
     code: 0,
     output: expect.stringContaining(`published ${alias}`),
   });
-  await vi.waitUntil(() => titleIn(opened) === 'Trapped', { timeout: 20_000 });
+  await vi.waitUntil(() => titleIn(opened) === 'Trapped', { timeout: 120_000 });
   const again = await restart();
   expect(titleIn(again)).toBe('Trapped');
   expect(again.service.refused).toEqual([]);

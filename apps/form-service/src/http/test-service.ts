@@ -67,6 +67,8 @@ interface Options {
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
+  /** Another storage than SQLite; its creator closes it. */
+  readonly storage?: SubmissionStorage;
   /** How its database waits and what it leaves free. */
   readonly database?: DatabaseOptions;
   /** That of another service, to share its database. */
@@ -87,7 +89,7 @@ export async function openTestService(
     writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));
   }
   const dataDir = join(folder, 'data');
-  const storage = await openSqliteStorage(dataDir, options.database);
+  const storage = options.storage ?? (await openSqliteStorage(dataDir, options.database));
   const { createReference } = options;
   const service = await createFormService({
     formsDir,
@@ -127,7 +129,7 @@ export async function openTestService(
     async close() {
       await app.close();
       await service.close();
-      await storage.close();
+      if (options.storage === undefined) await storage.close();
       if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };

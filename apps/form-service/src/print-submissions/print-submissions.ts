@@ -1,7 +1,10 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { defaultLocale } from '@guichet/definition';
-import { openSqliteReader, ReadingError } from '../storage/sqlite/open-sqlite-reader.ts';
+import { openPostgresqlReader } from '../storage/postgresql/open-postgresql-reader.ts';
+import { parseDatabaseUrl } from '../storage/postgresql/parse-database-url.ts';
+import { ReadingError } from '../storage/reading-error.ts';
+import { openSqliteReader } from '../storage/sqlite/open-sqlite-reader.ts';
 import type { ReceivedBetween, SubmissionReader } from '../storage/storage.ts';
 import { createWording } from './answers-in-words.ts';
 import { type CityTime, createCityTime } from './city-time.ts';
@@ -12,6 +15,8 @@ import { mayBeUnchecked, tableColumns } from './table-columns.ts';
 
 interface CommandEnvironment {
   readonly dataDir: string;
+  /** That of PostgreSQL; empty: the folder's SQLite. */
+  readonly databaseUrl?: string;
   /** IANA name. */
   readonly timeZone: string;
   /** The address of the site, which files are named by; empty: nobody says. */
@@ -49,17 +54,23 @@ export async function printSubmissions(
 
 async function print(
   request: PrintRequest,
-  { dataDir, timeZone, siteUrl = '', output }: CommandEnvironment,
+  { dataDir, databaseUrl = '', timeZone, siteUrl = '', output }: CommandEnvironment,
 ): Promise<void> {
   const place = { timeZone, siteUrl: checkedUrl(siteUrl) };
   const cityTime = cityTimeOf(timeZone);
-  const reader = openSqliteReader(dataDir);
+  const reader = databaseUrl === '' ? openSqliteReader(dataDir) : await openDatabaseAt(databaseUrl);
   try {
     const lines = await linesOf(request, reader, cityTime, place);
     await pipeline(Readable.from(inPieces(lines)), output, { end: false });
   } finally {
     await reader.close();
   }
+}
+
+async function openDatabaseAt(url: string): Promise<SubmissionReader> {
+  const parsed = parseDatabaseUrl(url);
+  if (parsed.kind === 'wrong') throw new ReadingError(`DATABASE_URL ${parsed.why}`);
+  return openPostgresqlReader(parsed.address);
 }
 
 async function linesOf(

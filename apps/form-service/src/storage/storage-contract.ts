@@ -86,7 +86,8 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     expect(await readAll(one.readSubmissions('permit'))).toEqual([first]);
     expect(await readAll(one.readSubmissions('part'))).toEqual(parts);
     expect(await one.findSubmission(first.id)).toEqual(first);
-    expect(await one.findSubmission('nobody')).toBeUndefined();
+    for (const unknown of ['nobody', 'no\u0000body'])
+      expect(await one.findSubmission(unknown)).toBeUndefined();
   });
 
   test(`${name} stores one of many that come under one key at the same time through two connections`, async () => {
@@ -129,7 +130,8 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     await one.saveFormVersions([{ ...version, definition: 'another' }, second]);
     expect(await one.findFormVersion('v1')).toEqual(version);
     expect(await one.findFormVersion('v2')).toEqual(second);
-    expect(await one.findFormVersion('v3')).toBeUndefined();
+    for (const unknown of ['v3', 'v\u0000', 'v'.repeat(10_000)])
+      expect(await one.findFormVersion(unknown)).toBeUndefined();
   });
 
   test(`${name} finds a version by what pages were given too: its own hash first, then the latest`, async () => {

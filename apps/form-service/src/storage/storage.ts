@@ -1,4 +1,5 @@
 import type { Json } from '@guichet/definition';
+import type { PieceRows } from './pieces.ts';
 import type { UploadRows } from './uploads.ts';
 
 /** A definition as it was served, kept for ever. */
@@ -100,6 +101,8 @@ export interface SubmissionStorage extends SubmissionReader, UploadRows {
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** Finds the submission received under a key at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
+  /** For files whose pieces meet several servers; undefined where all servers are on one machine. */
+  readonly pieces?: PieceRows;
   /** Whether what is stored can be read, and more can be stored. Finds out by itself when it can again. */
   isReady(): Promise<boolean>;
 }

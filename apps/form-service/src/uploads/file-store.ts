@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Where whole files are kept, by their ids. A method's effect is durable once its promise is fulfilled. */
 export interface FileStore {
+  /** Whether servers on other machines find the same files. */
+  readonly isShared: boolean;
   /** Takes over a file from the disk of this machine. */
   keep(id: string, path: string): Promise<void>;
   /** Its bytes; undefined when there is no such file. */

@@ -21,7 +21,8 @@ export async function openUploads(
   };
 }
 
-async function openStore(files: UploadSettings['files'], folder: string): Promise<FileStore> {
+/** The store of files: a bucket, or the disk below the folder for uploads. */
+export async function openStore(files: UploadSettings['files'], folder: string): Promise<FileStore> {
   if (files === undefined) return openDiskStore(join(folder, 'kept'));
   // Amazon's client takes a moment to load, and most deployments need none.
   const { openS3Store } = await import('./s3-store.ts');

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { UploadedFile } from '@guichet/service-client';
 import type { Upload } from '@tus/server';
 import { cleanName } from './clean-name.ts';
-import { cleanType, takeFile } from './take-file.ts';
+import { joinPieces, removePieces } from './piece-store.ts';
+import { cleanType, describeUpload, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import { findUploadField, isOutsideField, type UploadField } from './upload-field.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -39,12 +40,19 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
   async function forget(id: string): Promise<void> {
     await rm(pathOf(id), { force: true });
     await rm(`${pathOf(id)}.json`, { force: true });
+    if (parts.pieces !== undefined) await removePieces(id, parts, parts.pieces);
   }
 
   async function take({ id, metadata = {} }: Upload): Promise<UploadedFile> {
     const field = await fieldOf(metadata);
     if (field === undefined) throw new UploadError('unknown_field');
     const { filename, filetype, name, client } = metadata;
+    if (parts.pieces !== undefined && !(await joinPieces(id, pathOf(id), parts, parts.pieces))) {
+      // Another server has taken it in, or refused it.
+      const [upload] = await parts.rows.findUploads([id]);
+      if (upload === undefined || upload.scan === 'arriving') throw new UploadError('unknown');
+      return describeUpload(upload);
+    }
     try {
       const taken = await takeFile(
         {

@@ -6,6 +6,7 @@ import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
+import { createPieceStore } from './piece-store.ts';
 import { lengthOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
 import { bodyOfUploadError, UploadError } from './upload-error.ts';
@@ -29,9 +30,24 @@ const unsupported = ['upload-defer-length', 'upload-concat'] as const;
 // The folder is made below: of the one that the library makes nobody hears when it is done, or could catch its error.
 Reflect.set(FileStore.prototype, 'checkOrCreateDirectory', () => {});
 
+/** Keeps what arrives on this machine. */
+function createFileStore({ arriving }: UploadParts): FileStore {
+  const store = new FileStore({ directory: arriving, expirationPeriodInMilliseconds: unclaimedForMs });
+  const create = store.create.bind(store);
+  store.create = async (upload) => {
+    const created = await create(upload);
+    const path = join(arriving, upload.id);
+    for (const file of [path, `${path}.json`]) await chmod(file, 0o600);
+    return created;
+  };
+  // A length that follows later could not be checked against the field's limits before the bytes come.
+  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  return store;
+}
+
 /**
  * Files that continue where they stopped, by the protocol of tus. The received part lies in the folder of arriving
- * files; the server knows only an announced length of 5 MB and 3 MB on the disk, so that a restart changes nothing. Its
+ * files, or in pieces in a store that servers share; the server knows only an announced length of 5 MB and 3 MB on the disk, so that a restart changes nothing. Its
  * last byte is answered when the file is kept permanently, like any other.
  */
 export async function resumableRoutes(
@@ -42,16 +58,7 @@ export async function resumableRoutes(
   const files = createResumableFiles(parts);
   const senders = new WeakMap<object, UploadSender>();
   await mkdir(parts.arriving, { recursive: true });
-  const store = new FileStore({ directory: parts.arriving, expirationPeriodInMilliseconds: unclaimedForMs });
-  const create = store.create.bind(store);
-  store.create = async (upload) => {
-    const created = await create(upload);
-    const path = join(parts.arriving, upload.id);
-    for (const file of [path, `${path}.json`]) await chmod(file, 0o600);
-    return created;
-  };
-  // A length that follows later could not be checked against the field's limits before the bytes come.
-  store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
+  const store = parts.pieces === undefined ? createFileStore(parts) : createPieceStore(parts, parts.pieces);
   const server = new Server({
     ...hooksOf(files, (request) => senders.get(request)),
     path: resumableAddress,

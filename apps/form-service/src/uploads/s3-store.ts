@@ -56,6 +56,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
   }
 
   return {
+    isShared: true,
     async keep(id, path) {
       for (let tries = 1; ; tries += 1) {
         try {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FileStorage } from '@guichet/fields/file-rules';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { PieceRows } from '../storage/pieces.ts';
 import type { UploadRows } from '../storage/uploads.ts';
 import { makeFolder } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -33,6 +34,8 @@ export interface UploadOptions {
 export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'secret'> {
   readonly catalogue: FormCatalogue;
   readonly rows: UploadRows;
+  /** For files that arrive in pieces at several servers; undefined: their bytes lie in `arriving`. */
+  readonly pieces: PieceRows | undefined;
   readonly links: SignedLinks;
   readonly quota: UploadQuota;
   readonly limits: UploadLimits;
@@ -44,7 +47,7 @@ export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'sec
 export function createUploadParts(
   { limits = uploadLimits, now = Date.now, secret, ...options }: UploadOptions,
   catalogue: FormCatalogue,
-  rows: UploadRows,
+  rows: UploadRows & { readonly pieces?: PieceRows },
 ): UploadParts {
   const arriving = join(options.folder, 'arriving');
   makeFolder(arriving);
@@ -52,6 +55,7 @@ export function createUploadParts(
     ...options,
     catalogue,
     rows,
+    pieces: options.store.isShared ? rows.pieces : undefined,
     limits,
     now,
     arriving,

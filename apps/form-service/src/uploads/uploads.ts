@@ -2,6 +2,7 @@ import type { Locale } from '@guichet/definition';
 import type { ServerErrorDetail } from '@guichet/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { PieceRows } from '../storage/pieces.ts';
 import type { UploadRows } from '../storage/uploads.ts';
 import { type CheckedAnswers, type CheckedFiles, checkFiles } from './check-files.ts';
 import type { FileAnswer } from './file-answers.ts';
@@ -35,7 +36,11 @@ export interface Uploads {
   close(): Promise<void>;
 }
 
-export function createUploads(options: UploadOptions, catalogue: FormCatalogue, rows: UploadRows): Uploads {
+export function createUploads(
+  options: UploadOptions,
+  catalogue: FormCatalogue,
+  rows: UploadRows & { readonly pieces?: PieceRows },
+): Uploads {
   const parts = createUploadParts(options, catalogue, rows);
   return {
     checkFiles: (form, answers, locale) => checkFiles({ form, answers, locale }, parts),

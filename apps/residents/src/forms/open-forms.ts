@@ -3,7 +3,6 @@ import {
   type FormSources,
   logProblems,
   maintainUploads,
-  openSqliteStorage,
   openUploads,
   type Senders,
   type Validation,
@@ -12,8 +11,8 @@ import {
 import type { FastifyBaseLogger } from 'fastify';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Stores } from '../stores/stores.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
-import { logStorage } from './log-storage.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -25,6 +24,7 @@ interface Needs {
   readonly sources: FormSources;
   readonly validation: Validation;
   readonly showsUnpublished?: boolean;
+  readonly stores: Stores;
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
@@ -36,16 +36,16 @@ export async function openForms(
   const { formServiceUrl } = settings;
   return formServiceUrl === undefined
     ? openEmbedded(settings, needs, log)
-    : explained(() => openRemote(formServiceUrl, settings, needs.senders, log));
+    : explained(() => openRemote(formServiceUrl, settings, needs, log));
 }
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, showsUnpublished }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
-  const storage = await explained(() => openSqliteStorage(dataDir, { onEvent: logStorage(log) }));
+  const storage = await explained(() => stores.openSubmissions());
   try {
     const service = await explained(async () =>
       createFormService({
@@ -76,7 +76,7 @@ async function openEmbedded(
           ({ file, path, reason, formerStays }) =>
             `  ${formerStays ? 'former version' : 'refused  '}  ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
         ),
-        `Submissions  stored in ${dataDir} (SQLite)`,
+        `Submissions  stored in ${stores.name}`,
       ],
       report: () => logProblems(service.problems(), log),
       follow(onServed) {

@@ -4,9 +4,8 @@ import { createFormServiceClient, type Fetch } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
+import type { Stores } from '../stores/stores.ts';
 import { createPostOnce } from './ledger/post-once.ts';
-import { openSqliteLedger } from './ledger/sqlite-ledger.ts';
-import { logStorage } from './log-storage.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { createRemoteForms } from './remote-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -26,21 +25,23 @@ const keepKeysMs = 30 * 24 * hourMs;
 const fetchAlone: Fetch = (url, { headers, ...options }) =>
   fetch(url, { ...options, headers: { ...headers, connection: 'close' }, redirect: 'manual' });
 
+interface Needs {
+  readonly senders: Senders;
+  readonly stores: Stores;
+}
+
 /** Opens the way to a form service elsewhere, and the ledger of what is sent there. */
 export async function openRemote(
   baseUrl: string,
-  { dataDir, rateLimit }: Settings,
-  senders: Senders,
+  { rateLimit }: Settings,
+  { senders, stores }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
   boundExpressions();
   const client = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: loadTimeoutMs });
   const poster = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: saveTimeoutMs });
-  const ledger = await openSqliteLedger(dataDir, {
-    longestMs: saveTimeoutMs + 5_000,
-    onEvent: logStorage(log),
-  });
+  const ledger = await stores.openLedger({ longestMs: saveTimeoutMs + 5_000 });
   const forget = () =>
     ledger
       .forgetBefore(Date.now() - keepKeysMs)
@@ -72,7 +73,7 @@ export async function openRemote(
     api: (app) => apiProxy(app, { client, save: source.save, rateLimit, senders }),
     lines: [
       `Forms        from the form service at ${host}`,
-      `Submissions  sent to the form service at ${host}; their keys are kept in ${dataDir} (SQLite)`,
+      `Submissions  sent to the form service at ${host}; their keys are kept in ${stores.name}`,
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
     // The service elsewhere knows its links.

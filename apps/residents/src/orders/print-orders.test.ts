@@ -22,18 +22,19 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function run(args: readonly string[], dataDir = folder) {
+async function run(args: readonly string[], dataDir = folder, databaseUrl = '') {
   const [lines, complaints]: [string[], string[]] = [[], []];
-  const code = printOrders(args, {
+  const code = await printOrders(args, {
     dataDir,
+    databaseUrl,
     print: (line) => lines.push(line),
     complain: (sentence) => complaints.push(sentence),
   });
   return { code, lines, complaints };
 }
 
-test('the orders of a form are printed oldest first, with what replaced what, and without the key', () => {
-  const { code, lines } = run(['dog-licence']);
+test('the orders of a form are printed oldest first, with what replaced what, and without the key', async () => {
+  const { code, lines } = await run(['dog-licence']);
   expect(code).toBe(0);
   const common = {
     accountNumber: 'A1',
@@ -45,11 +46,11 @@ test('the orders of a form are printed oldest first, with what replaced what, an
     { ...common, reference: first.reference, amount: 26.5, state: 'replaced', replaces: null },
     { ...common, reference: second.reference, amount: null, state: 'open', replaces: first.reference },
   ]);
-  expect(run([]).lines).toHaveLength(3);
+  expect((await run([])).lines).toHaveLength(3);
 });
 
-test('a table has a title a column, and leaves empty what there is not', () => {
-  expect(run(['--csv', 'dog-licence']).lines).toEqual([
+test('a table has a title a column, and leaves empty what there is not', async () => {
+  expect((await run(['--csv', 'dog-licence'])).lines).toEqual([
     'reference,accountNumber,form,amount,placed,state,replaces',
     `${first.reference},A1,dog-licence,26.5,2026-11-21T00:00:00.000Z,replaced,`,
     `${second.reference},A1,dog-licence,,2026-11-21T00:00:00.000Z,open,${first.reference}`,
@@ -60,7 +61,7 @@ test('an account number that somebody wrote is no formula in a table, and stays 
   const orders = await openSqliteOrders(folder);
   await orders.place({ ...request, form: 'sly', key: 'key-0003', accountNumber: '=1+1,"a"' });
   await orders.close();
-  expect(run(['--csv', 'sly']).lines[1]).toContain(`,"'=1+1,""a""",sly,`);
+  expect((await run(['--csv', 'sly'])).lines[1]).toContain(`,"'=1+1,""a""",sly,`);
 });
 
 test('a number that somebody wrote over several cells is no formula in any of them, and no sign to a terminal', async () => {
@@ -68,17 +69,17 @@ test('a number that somebody wrote over several cells is no formula in any of th
   const accountNumber = '1;＝1\t@a\r-2\x9b2J';
   await orders.place({ ...request, form: 'slyer', key: 'key-0004', accountNumber });
   await orders.close();
-  expect(run(['--csv', 'slyer']).lines[1]).toContain(`,"1;'＝1\t'@a\r'-2\uFFFD2J",slyer,`);
-  const { lines } = run(['slyer']);
+  expect((await run(['--csv', 'slyer'])).lines[1]).toContain(`,"1;'＝1\t'@a\r'-2\uFFFD2J",slyer,`);
+  const { lines } = await run(['slyer']);
   expect(lines[0]).toContain('\\u009b2J');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ accountNumber });
 });
 
-test('what cannot be read, and what is asked wrongly, is said', () => {
-  expect(run([], join(folder, 'none'))).toMatchObject({
+test('what cannot be read, and what is asked wrongly, is said', async () => {
+  expect(await run([], join(folder, 'none'))).toMatchObject({
     code: 1,
     complaints: [expect.stringContaining('DATA_DIR')],
   });
-  expect(run(['a', 'b'])).toMatchObject({ code: 2, lines: [] });
-  expect(run(['--json'])).toMatchObject({ code: 2 });
+  expect(await run(['a', 'b'])).toMatchObject({ code: 2, lines: [] });
+  expect(await run(['--json'])).toMatchObject({ code: 2 });
 });

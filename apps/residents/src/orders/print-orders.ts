@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { cellOf, csvLine, safeJson } from '@guichet/form-service';
+import { cellOf, csvLine, ReadingError, safeJson } from '@guichet/form-service';
 import type { Order } from './orders.ts';
-import { orderOf, ordersFile } from './sqlite-orders.ts';
+import { readOrders } from './read-orders.ts';
 
 interface CommandEnvironment {
   readonly dataDir: string;
+  /** That of PostgreSQL; empty: the folder's SQLite. */
+  readonly databaseUrl: string;
   readonly print: (line: string) => void;
   readonly complain: (sentence: string) => void;
 }
@@ -17,27 +16,21 @@ const usage =
 const columns = ['reference', 'accountNumber', 'form', 'amount', 'placed', 'state', 'replaces'] as const;
 
 /** Prints orders, oldest first: a JSON object a line, or a table. Only reads. Gives the exit code: 1 nothing could be read, 2 called wrongly. */
-export function printOrders(
+export async function printOrders(
   args: readonly string[],
-  { dataDir, print, complain }: CommandEnvironment,
-): 0 | 1 | 2 {
+  { print, complain, ...place }: CommandEnvironment,
+): Promise<0 | 1 | 2> {
   const isTable = args.includes('--csv');
   const [form, ...more] = args.filter((one) => one !== '--csv');
   if (more.length > 0 || form?.startsWith('-')) {
     complain(usage);
     return 2;
   }
-  const file = join(dataDir, ordersFile);
-  if (!existsSync(file)) {
-    complain(`There are no orders in ${dataDir}. Set DATA_DIR to the server’s.`);
-    return 1;
-  }
-  const database = new DatabaseSync(file, { readOnly: true });
   try {
+    const orders = await readOrders(place, form);
     if (isTable) print(columns.join(','));
-    const rows = database.prepare('SELECT * FROM orders WHERE form = ? OR ? IS NULL ORDER BY number');
-    for (const row of rows.iterate(form ?? null, form ?? null)) {
-      const described = printed(orderOf(row));
+    for await (const order of orders) {
+      const described = printed(order);
       print(
         isTable
           ? csvLine(
@@ -48,8 +41,10 @@ export function printOrders(
       );
     }
     return 0;
-  } finally {
-    database.close();
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    complain(error.message);
+    return 1;
   }
 }
 

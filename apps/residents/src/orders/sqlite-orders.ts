@@ -1,7 +1,8 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { createReferenceNumber } from '@guichet/form-service';
 import { type DatabaseOptions, type DatabaseSchema, openDatabase } from '@guichet/form-service/sqlite';
-import { createAccountNumber } from './account-number.ts';
+import { makeOrder } from './make-order.ts';
+import { orderOf } from './order-row.ts';
 import type { Order, OrderRequest, Orders } from './orders.ts';
 
 export const ordersFile = 'orders.sqlite';
@@ -56,22 +57,12 @@ export async function openSqliteOrders(
     const same = earlier.find((row) => row.data_hash === dataHash);
     statements.replace.run(form, key);
     if (same !== undefined) {
-      statements.open.run(text(same.reference));
-      return { ...orderOf(same), state: 'open' };
+      const order = orderOf(same);
+      statements.open.run(order.reference);
+      return { ...order, state: 'open' };
     }
     const [latest] = earlier;
-    const order = {
-      form,
-      key,
-      version: request.version,
-      amount: request.amount,
-      placed: request.placed,
-      // The same application keeps its number.
-      accountNumber: request.accountNumber ?? (latest ? text(latest.account) : createAccountNumber()),
-      reference: freeReference(),
-      state: 'open',
-      replaces: latest && text(latest.reference),
-    } as const;
+    const order = makeOrder(request, freeReference(), latest && orderOf(latest));
     const { reference, accountNumber, version, amount = null, placed, replaces = null } = order;
     statements.insert.run(reference, accountNumber, form, version, key, dataHash, amount, placed, replaces);
     return order;
@@ -106,23 +97,4 @@ function prepareStatements(database: DatabaseSync) {
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'open')`,
     ),
   };
-}
-
-/** A row of the table as an order. */
-export function orderOf(row: Record<string, SQLOutputValue>): Order {
-  return {
-    reference: text(row.reference),
-    accountNumber: text(row.account),
-    form: text(row.form),
-    version: text(row.version),
-    key: text(row.key),
-    amount: typeof row.amount === 'number' ? row.amount : undefined,
-    placed: Number(row.placed),
-    state: row.state === 'open' ? 'open' : 'replaced',
-    replaces: typeof row.replaces === 'string' ? row.replaces : undefined,
-  };
-}
-
-function text(value: SQLOutputValue | undefined): string {
-  return typeof value === 'string' ? value : '';
 }

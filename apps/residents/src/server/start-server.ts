@@ -11,12 +11,10 @@ import {
 import { createMaps } from '@guichet/gis';
 import { type RunningSandbox, startSandbox } from '@guichet/sandbox';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { logStorage } from '../forms/log-storage.ts';
 import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
-import { openSqliteOrders } from '../orders/sqlite-orders.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
@@ -27,6 +25,7 @@ import { publicSiteSetting } from '../settings/locale-settings.ts';
 import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
+import { openStores } from '../stores/open-stores.ts';
 import { createReceiptCookies } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
 import { createDrawing } from './draw.tsx';
@@ -102,17 +101,17 @@ export async function startServer({
     const validation = createValidation({ workerFile });
     toClose.push(() => validation.close());
     const senders = createSenders(secret);
+    const stores = await explained(() => openStores(settings, app.log));
+    toClose.push(() => stores.close());
     const showsUnpublished = development !== undefined;
-    const needs = { secret, senders, sources, validation, showsUnpublished };
+    const needs = { secret, senders, sources, validation, stores, showsUnpublished };
     const forms = await openForms(settings, needs, app.log);
     hidden.ask(forms.isUnpublished);
     toClose.push(
       () => forms.close(),
       () => app.close(),
     );
-    const orders = await explained(() =>
-      openSqliteOrders(settings.dataDir, { onEvent: logStorage(app.log) }),
-    );
+    const orders = await explained(() => stores.openOrders());
     toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
     const now = Date.now;

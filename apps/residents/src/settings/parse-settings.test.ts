@@ -123,3 +123,14 @@ test('in production, and with SANDBOX=off, what is unset is missing; SANDBOX=on 
   for (const wrong of ['yes', 'OFF', 'true'])
     expect(() => parseSettings({ SANDBOX: wrong }, '/srv')).toThrow('SANDBOX');
 });
+
+test('a database elsewhere needs the same secret on every server, and a wrong address is named without its password', () => {
+  const DATABASE_URL = 'postgres://guichet:secret-word@db.example/forms';
+  const { database } = parseSettings({ DATABASE_URL, SIGNING_SECRET: 'sixteen characters' }, '/srv');
+  expect(database).toMatchObject({ host: 'db.example', database: 'forms', password: 'secret-word' });
+  expect(parseSettings({ DATABASE_URL: ' ' }, '/srv').database).toBeUndefined();
+  expect(() => parseSettings({ DATABASE_URL }, '/srv')).toThrow(/SIGNING_SECRET is missing/);
+  const wrong = () => parseSettings({ DATABASE_URL: `${DATABASE_URL}?sslmode=perhaps` }, '/srv');
+  expect(wrong).toThrow(/DATABASE_URL has sslmode=perhaps.*SIGNING_SECRET/s);
+  expect(wrong).not.toThrow('secret-word');
+});

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
 import { parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
+import { type DatabaseAddress, parseDatabaseUrl } from '@guichet/form-service/postgresql';
 import { siteNameSetting } from './locale-settings.ts';
 import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
 import { createReader, type Environment } from './read-setting.ts';
@@ -26,6 +27,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     port: read.port('PORT', 3000),
     host: read.text('HOST') ?? '0.0.0.0',
     dataDir: resolve(root, read.text('DATA_DIR') ?? 'data'),
+    database: readDatabase(read),
     formsDir: resolve(root, read.text('FORMS_DIR') ?? 'forms'),
     timeZone: read.timeZone('TIME_ZONE', 'America/Toronto'),
     formServiceUrl: read.address('FORM_SERVICE_URL'),
@@ -49,12 +51,27 @@ export function parseSettings(env: Environment, root: string): Settings {
   if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
     read.refuse('SANDBOX_PORT', `is ${settings.sandboxPort}, the port of the site itself. Choose another.`);
   }
+  if (read.text('DATABASE_URL') !== undefined && read.text('SIGNING_SECRET') === undefined) {
+    read.refuse(
+      'SIGNING_SECRET',
+      'is missing, and all servers on the database of DATABASE_URL must sign with the same. Give each the same secret, of at least 16 characters.',
+    );
+  }
   const faults = read.faults();
   if (faults.length > 0) {
     const lines = faults.map((line) => `  ${line}`).join('\n');
     throw new SettingsError(`Nothing was started, because of these settings:\n${lines}`);
   }
   return settings;
+}
+
+function readDatabase(read: ReturnType<typeof createReader>): DatabaseAddress | undefined {
+  const url = read.text('DATABASE_URL');
+  if (url === undefined) return undefined;
+  const parsed = parseDatabaseUrl(url);
+  if (parsed.kind === 'parsed') return parsed.address;
+  read.refuse('DATABASE_URL', parsed.why);
+  return undefined;
 }
 
 function readDataOrigins(read: ReturnType<typeof createReader>): readonly string[] | undefined {

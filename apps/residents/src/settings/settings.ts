@@ -1,5 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { TrustedProxies, UploadSettings } from '@guichet/form-service';
+import type { DatabaseAddress } from '@guichet/form-service/postgresql';
 import type { OutsideAddresses } from './outside-addresses.ts';
 
 /** How this deployment is set up. Read once, from the environment. */
@@ -8,6 +9,8 @@ export interface Settings {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** Undefined: SQLite in `dataDir`. */
+  readonly database: DatabaseAddress | undefined;
   readonly formsDir: string;
   /** IANA name. */
   readonly timeZone: string;
@@ -18,7 +21,7 @@ export interface Settings {
   readonly rateLimit: number;
   /** The proxies in front, which say who a resident is. */
   readonly trustedProxies: TrustedProxies;
-  /** Undefined: a random one that is kept in `dataDir`. */
+  /** Undefined: a random one that is kept in `dataDir`. Never with `database`: all servers on it need the same. */
   readonly signingSecret: string | undefined;
   readonly uploads: UploadSettings;
   readonly sandboxPort: number;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { StorageError } from '../storage-error.ts';
-import { createDatabaseHealth, type StorageEvents } from './database-health.ts';
+import type { StorageEvents } from '../storage-events.ts';
+import { createDatabaseHealth } from './database-health.ts';
 
 function open() {
   const state = { now: 0, tries: 0, works: true, room: 1 };

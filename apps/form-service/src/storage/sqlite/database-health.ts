@@ -1,15 +1,6 @@
 import type { StorageError, StorageFault } from '../storage-error.ts';
+import type { StorageEvents } from '../storage-events.ts';
 import { storageErrorOf } from './sqlite-fault.ts';
-
-/** Events of a database that an operator should know of, once for each change. */
-export interface StorageEvents {
-  /** Its file. */
-  readonly database: string;
-  /** Undefined: writes succeed again. */
-  readonly fault: StorageFault | undefined;
-  /** The event and its remedy. */
-  readonly sentence: string;
-}
 
 interface Needs {
   readonly file: string;

@@ -1,14 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ReadingError } from '../reading-error.ts';
 import type { SubmissionReader } from '../storage.ts';
 import { latestMigration } from './migrations.ts';
 import { readFrom } from './read-submissions.ts';
-
-/** An error that the caller can fix: its message says how. */
-export class ReadingError extends Error {
-  override readonly name = 'ReadingError';
-}
 
 /**
  * Opens the database of a folder for reading, while the service runs or not. Never makes one, and never brings

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
 import type { ReceivedBetween, StoredSubmission, SubmissionReader } from '../storage.ts';
-import { submissionColumns, submissionOf, versionColumns, versionOfRow } from './rows.ts';
 
 /** So many are in memory at a time. */
 const pageSize = 200;

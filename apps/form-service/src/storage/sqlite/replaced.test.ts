@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StorageEvents } from './database-health.ts';
+import type { StorageEvents } from '../storage-events.ts';
 import { submissionSchema } from './migrations.ts';
 import { type Database, openDatabase } from './open-database.ts';
 

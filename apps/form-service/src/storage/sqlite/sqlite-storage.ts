@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage, UniqueAnswer } from '../storage.ts';
 import { longestWaitMs } from './group-commit.ts';
 import { submissionSchema } from './migrations.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { readFrom } from './read-submissions.ts';
-import { submissionColumns, submissionOf, versionColumns, versionOfRow } from './rows.ts';
 import { createUniqueRows } from './unique-rows.ts';
 import { createUploadRows } from './upload-rows.ts';
 

@@ -1,5 +1,5 @@
 /** For code with durable data of its own: opens SQLite, and commits, as we do. */
 export { unstoredOutcome } from '../../http/storage-refusal.ts';
-export type { StorageEvents } from './database-health.ts';
+export type { StorageEvents } from '../storage-events.ts';
 export type { DatabaseSchema } from './migrations.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './open-database.ts';

@@ -1,16 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { isJsonObject, type Json, parsePath } from '@guichet/definition';
+import type { Json } from '@guichet/definition';
 import { foldUnique } from '../fold-unique.ts';
 import type { StoredSubmission, UniqueAnswer } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
+import { fieldOf, foldedAt, nameOf, type UniqueField } from '../unique-values.ts';
 import type { GroupCommit } from './group-commit.ts';
-
-/** A path in the submissions of a form. */
-interface UniqueField {
-  readonly form: string;
-  readonly path: string;
-}
 
 /**
  * Values that only one submission of a form may hold, in their own table. A path is watched from the first submission
@@ -108,7 +103,7 @@ export function createUniqueRows(
   return {
     async prepare(form, unique) {
       if (unique.length === 0) return;
-      const all = Promise.all(unique.map((one) => enterOnce(placeOf(form, one))));
+      const all = Promise.all(unique.map((one) => enterOnce(fieldOf(form, one))));
       const waiting = new AbortController();
       const tooLong = pause(waitMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
         throw new StorageError('preparing');
@@ -124,7 +119,7 @@ export function createUniqueRows(
     findTaken(form, unique) {
       const seen = new Set<string>();
       return unique.flatMap((one) => {
-        const place = placeOf(form, one);
+        const place = fieldOf(form, one);
         const value = foldUnique(one.value);
         const name = nameOf(place, value);
         const isTaken = seen.has(name) || statements.find.get(place.form, place.path, value) !== undefined;
@@ -136,7 +131,7 @@ export function createUniqueRows(
       const watched = statements.watched.all(submission.form);
       if (watched.length === 0) return;
       const data: Json = JSON.parse(submission.data);
-      const claims = new Set(unique.map((one) => nameOf(placeOf(form, one), foldUnique(one.value))));
+      const claims = new Set(unique.map((one) => nameOf(fieldOf(form, one), foldUnique(one.value))));
       for (const row of watched) {
         const path = String(row.path);
         const value = foldedAt(data, path);
@@ -150,25 +145,6 @@ export function createUniqueRows(
       await Promise.allSettled([resuming, ...entering.values()]);
     },
   };
-}
-
-function placeOf(form: string, { path, inside }: UniqueAnswer): UniqueField {
-  return inside ?? { form, path };
-}
-
-function nameOf({ form, path }: UniqueField, value = ''): string {
-  return JSON.stringify([form, path, value]);
-}
-
-/** The value at a data path, folded for comparison; empty where there is none. */
-function foldedAt(data: Json, path: string): string {
-  let value: Json | undefined = data;
-  for (const key of parsePath(path)) {
-    if (Array.isArray(value) && typeof key === 'number') value = value[key];
-    else if (isJsonObject(value) && Object.hasOwn(value, key)) value = value[key];
-    else return '';
-  }
-  return value === undefined || value === null ? '' : foldUnique(value);
 }
 
 function prepareStatements(database: DatabaseSync) {

@@ -1,13 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { ScanState, StoredUpload, UploadRows } from '../uploads.ts';
+import { uploadColumns as columns, uploadOf } from '../rows.ts';
+import type { UploadRows } from '../uploads.ts';
 import type { GroupCommit } from './group-commit.ts';
-import type { SqlRow } from './rows.ts';
 
 /** So many are scanned in one go. */
 const fewToScan = 50;
-
-const columns =
-  'id, form, field, name, original_name, claimed_type, type, size, is_private, scan, client, created, submission';
 
 /** Metadata of uploaded files in SQLite. */
 export interface SqliteUploads extends UploadRows {
@@ -89,30 +86,4 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
       for (const id of ids) take.run({ id, submission });
     },
   };
-}
-
-function uploadOf(row: SqlRow): StoredUpload {
-  return {
-    id: String(row.id),
-    form: String(row.form),
-    field: String(row.field),
-    name: String(row.name),
-    originalName: String(row.original_name),
-    claimedType: String(row.claimed_type),
-    type: String(row.type),
-    size: Number(row.size),
-    isPrivate: row.is_private === 1,
-    scan: scanOf(row.scan),
-    client: row.client === null ? undefined : String(row.client),
-    created: Number(row.created),
-    submission: row.submission === null ? undefined : String(row.submission),
-  };
-}
-
-const scanStates: readonly ScanState[] = ['arriving', 'none', 'clean', 'waiting', 'infected'];
-
-function scanOf(value: unknown): ScanState {
-  const state = scanStates.find((one) => one === value);
-  if (state === undefined) throw new Error('An upload in the database has no state of its scan.');
-  return state;
 }

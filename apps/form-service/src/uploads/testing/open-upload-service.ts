@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { parseUploaded, parseUploadRefusal, uploadAddress } from '@guichet/service-client';
 import { openTestService, type TestService } from '../../http/test-service.ts';
+import type { SubmissionStorage } from '../../storage/storage.ts';
 import { openDiskStore } from '../disk-store.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import type { UploadOptions } from '../upload-parts.ts';
@@ -81,6 +82,7 @@ interface Options {
   readonly origins?: readonly string[];
   readonly form?: JsonObject;
   readonly folder?: string;
+  readonly storage?: SubmissionStorage;
   readonly options?: Partial<UploadOptions>;
 }
 
@@ -90,6 +92,7 @@ export async function openUploadService({
   origins = [],
   form = filesForm,
   folder,
+  storage,
   options,
 }: Options = {}): Promise<UploadService> {
   let ahead = 0;
@@ -104,6 +107,7 @@ export async function openUploadService({
       // A client that was refused half-way may leave its connection open.
       server: { forceCloseConnections: true },
       ...(folder !== undefined && { folder }),
+      ...(storage && { storage }),
       uploads: (dataDir) => ({
         folder: join(dataDir, 'uploads'),
         store: openDiskStore(join(dataDir, 'uploads', 'kept')),

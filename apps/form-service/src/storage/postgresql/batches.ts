@@ -1,0 +1,77 @@
+/** Collects work for as long as earlier work is under way: many wait for the database once. */
+export interface Batches<Item, Result> {
+  add(item: Item): Promise<Result>;
+}
+
+export interface BatchLimits {
+  /** Batches under way at once. */
+  readonly lanes: number;
+  readonly maxItems: number;
+  readonly maxBytes: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  readonly bytes: number;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Runs items in batches, the first at once. `run` gives a result for each of its items, in their order. Where it throws,
+ * so does each of its items.
+ */
+export function createBatches<Item, Result>(
+  run: (items: readonly Item[]) => Promise<readonly Result[]>,
+  bytesOf: (item: Item) => number,
+  { lanes, maxItems, maxBytes }: BatchLimits,
+): Batches<Item, Result> {
+  const waiting: Waiting<Item, Result>[] = [];
+  let underWay = 0;
+  let isPlanned = false;
+
+  function takeBatch(): readonly Waiting<Item, Result>[] {
+    let bytes = 0;
+    const fitting = waiting.findIndex((one, index) => {
+      bytes += one.bytes;
+      return index > 0 && (index >= maxItems || bytes > maxBytes);
+    });
+    return waiting.splice(0, fitting === -1 ? waiting.length : fitting);
+  }
+
+  function start(): void {
+    isPlanned = false;
+    while (underWay < lanes && waiting.length > 0) {
+      const batch = takeBatch();
+      underWay += 1;
+      run(batch.map(({ item }) => item))
+        .then(
+          (results) => {
+            for (const [index, { resolve, reject }] of batch.entries()) {
+              const result = results[index];
+              if (result === undefined) reject(new Error('A batch gave no result for an item.'));
+              else resolve(result);
+            }
+          },
+          (error: unknown) => {
+            for (const { reject } of batch) reject(error);
+          },
+        )
+        .finally(() => {
+          underWay -= 1;
+          start();
+        });
+    }
+  }
+
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        waiting.push({ item, bytes: bytesOf(item), resolve, reject });
+        if (isPlanned || underWay >= lanes) return;
+        isPlanned = true;
+        // With all that arrives in this turn of the event loop.
+        setImmediate(start);
+      }),
+  };
+}

@@ -1,0 +1,184 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readAll } from '../read-all.ts';
+import type { SubmissionStorage } from '../storage.ts';
+import { submission, version } from '../storage-contract.ts';
+import type { StorageEvents } from '../storage-events.ts';
+import { openPostgresql, type Postgresql } from './open-database.ts';
+import { openPostgresqlStorage } from './postgresql-storage.ts';
+import { startCuttingProxy } from './testing/cutting-proxy.ts';
+import { startPostgresql, type TestPostgresql } from './testing/start-postgresql.ts';
+import { createDatabaseOn, type TestDatabase } from './testing/test-database.ts';
+
+/** A server of its own: it is stopped and killed. Its commits are on the disk, as in production. */
+describe('with PostgreSQL', () => {
+  let server: TestPostgresql;
+  let place: TestDatabase;
+  let database: Postgresql;
+  let storage: SubmissionStorage;
+  const events: StorageEvents[] = [];
+
+  beforeAll(async () => {
+    server = await startPostgresql({ isDurable: true });
+    place = await createDatabaseOn(server.urlOf);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    await open({});
+  });
+  afterEach(async () => {
+    await storage.close();
+    await database.close();
+    await place.empty();
+  });
+
+  async function open({ port = server.port, waitMs = 60_000 }): Promise<void> {
+    events.length = 0;
+    database = await openPostgresql(
+      { ...place.address, port },
+      { waitMs, connections: 4, onEvent: (one) => void events.push(one) },
+    );
+    storage = await openPostgresqlStorage(database);
+    await storage.saveFormVersions([version]);
+  }
+
+  /** Opens it anew, so that a write gives up soon. */
+  async function reopen(options: { readonly port?: number; readonly waitMs?: number }): Promise<void> {
+    await storage.close();
+    await database.close();
+    await open(options);
+  }
+
+  const keys = Array.from({ length: 60 }, (_, index) => `key-${index}`);
+  /** Every third claims something, and takes a transaction of several statements. */
+  const send = (key: string, index: number) =>
+    index % 3 === 0
+      ? storage.storeSubmission(submission({ key, data: `{"plate":"${key}"}` }), undefined, [
+          { path: 'plate', value: key },
+        ])
+      : storage.storeSubmission(submission({ key }));
+
+  test('a server that crashes and comes back gets all that waited, once, and has lost nothing', async () => {
+    await send('key-before', 0);
+    const sent = keys.map(send);
+    await sent[0];
+    await server.stop('immediate');
+    const during = keys.map((key, index) => send(`${key}-during`, index));
+    await server.start();
+    const outcomes = await Promise.all([...sent, ...during]);
+    // A write whose answer was lost is found again under its key.
+    expect(outcomes.filter(({ kind }) => kind !== 'stored' && kind !== 'keyTaken')).toEqual([]);
+    const stored = await readAll(storage.readSubmissions('permit'));
+    expect(stored.map(({ key }) => key).sort()).toEqual(
+      ['key-before', ...keys, ...keys.map((key) => `${key}-during`)].sort(),
+    );
+    expect(await storage.isReady()).toBe(true);
+  });
+
+  test('a server that is away, or takes no writes, is reported once, nothing is acknowledged, and all recovers by itself', async () => {
+    await reopen({ waitMs: 300 });
+    await server.stop();
+    for (const index of [0, 1])
+      await expect(send('key-away', index)).rejects.toMatchObject({ fault: 'busy' });
+    expect(await storage.isReady()).toBe(false);
+    // As a standby does, or a primary whose disk is being looked at.
+    await server.start(['default_transaction_read_only=on']);
+    for (const index of [0, 1])
+      await expect(send('key-read-only', index)).rejects.toMatchObject({ fault: 'busy' });
+    expect(await storage.findByKey('permit', 'key-read-only')).toBeUndefined();
+    expect(events.map(({ fault }) => fault)).toEqual(['busy']);
+    await server.stop();
+    await server.start();
+    expect(await send('key-again', 0)).toEqual({ kind: 'stored' });
+    expect(events.map(({ fault }) => fault)).toEqual(['busy', undefined]);
+    expect(events[0]?.sentence).toContain(`${place.address.database} at 127.0.0.1:${server.port}`);
+    expect(await readAll(storage.readSubmissions('permit'))).toHaveLength(1);
+  });
+
+  test('a server out of connections lets submissions wait until others have left', async () => {
+    await reopen({});
+    const others: Client[] = [];
+    for (;;) {
+      const client = new Client({ connectionString: place.url });
+      client.on('error', () => undefined);
+      const isIn = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isIn) break;
+      others.push(client);
+    }
+    // Its own connections are gone, too.
+    await place.sql('SELECT 1').catch(() => undefined);
+    const [one] = others;
+    await one?.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'guichet'",
+    );
+    for (;;) {
+      const client = new Client({ connectionString: place.url });
+      const isIn = await client.connect().then(
+        () => true,
+        () => false,
+      );
+      if (!isIn) break;
+      others.push(client);
+    }
+    const waiting = Promise.all(keys.map(send));
+    expect(await storage.isReady()).toBe(false);
+    for (const client of others) await client.end();
+    expect((await waiting).every(({ kind }) => kind === 'stored')).toBe(true);
+  });
+
+  test('a slow server keeps residents waiting, and loses nothing', async () => {
+    await place.sql(`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
+      CREATE TRIGGER dawdle AFTER INSERT ON submissions FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`);
+    try {
+      const outcomes = await Promise.all(keys.slice(0, 12).map(send));
+      expect(outcomes.every(({ kind }) => kind === 'stored')).toBe(true);
+    } finally {
+      await place.sql('DROP TRIGGER dawdle ON submissions; DROP FUNCTION dawdle()');
+    }
+  });
+
+  test('a submission whose acknowledgement is lost on the way is stored once, and acknowledged', async () => {
+    const proxy = await startCuttingProxy(server.port);
+    try {
+      await reopen({ port: proxy.port });
+      await send('key-first', 0);
+      // The statement of many; a commit; with and without a key.
+      proxy.cutAfter('insert submissions');
+      expect(await storage.storeSubmission(submission())).toEqual({ kind: 'stored' });
+      proxy.cutAfter('COMMIT');
+      expect(await send('key-second', 0)).toEqual({ kind: 'stored' });
+      proxy.cutAfter('insert submissions');
+      expect(await send('key-third', 1)).toEqual({ kind: 'stored' });
+      expect(proxy.cuts()).toBe(3);
+      expect(await readAll(storage.readSubmissions('permit'))).toHaveLength(4);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  test('two servers whose submissions claim the same files in another order both come to an end', async () => {
+    const other = await openPostgresqlStorage(database);
+    const files = ['a', 'b', 'c'];
+    for (const id of files)
+      await storage.saveUpload({
+        ...{ id, form: 'permit', field: 'f', name: 'f', originalName: 'f', claimedType: '', type: '' },
+        ...{ size: 1, isPrivate: false, scan: 'none', client: undefined, created: 1, submission: undefined },
+      });
+    const outcomes = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? other : storage).storeSubmission(
+          submission(),
+          undefined,
+          [],
+          index % 2 ? files : files.toReversed(),
+        ),
+      ),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
+    await other.close();
+  });
+});

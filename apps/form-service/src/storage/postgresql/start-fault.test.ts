@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openPostgresql } from './open-database.ts';
+import { openPostgresqlStorage } from './postgresql-storage.ts';
+import { startFault } from './start-fault.ts';
+import { addressOf, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+describe('with PostgreSQL', () => {
+  let place: TestDatabase;
+  beforeAll(async () => {
+    place = await createTestDatabase();
+    await place.sql(
+      "CREATE ROLE limited LOGIN PASSWORD 'secret-word'; REVOKE CREATE ON SCHEMA public FROM PUBLIC",
+    );
+  });
+  afterAll(async () => {
+    await place.drop();
+  });
+
+  const withPassword = { password: 'secret-word' } as const;
+
+  async function start(more: Partial<TestDatabase['address']>): Promise<void> {
+    const database = await openPostgresql({ ...place.address, ...withPassword, ...more }, { waitMs: 0 });
+    try {
+      await openPostgresqlStorage(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  test.each([
+    ['an unknown database', { database: 'nowhere' }, 'There is no database nowhere at'],
+    ['an unknown user', { user: 'nobody' }, 'does not let the user nobody in'],
+    ['an unknown host', { host: 'nowhere.invalid' }, 'The host nowhere.invalid (DATABASE_URL) is not known'],
+    ['a user without rights', { user: 'limited' }, 'may create no tables in the database'],
+    [
+      'a server without encryption',
+      { ssl: { rejectUnauthorized: true } },
+      'does not support SSL connections',
+    ],
+  ] as const)('%s stops the start with a sentence that says what to do', async (_, more, sentence) => {
+    const started = start(more);
+    await expect(started).rejects.toThrow(sentence);
+    await expect(started).rejects.toThrow(/DATABASE_URL.*; then start again\.|, then start again\./s);
+    await expect(started).rejects.not.toThrow('secret-word');
+  });
+
+  test('a port where nobody listens, or something else does, stops the start', async () => {
+    const other = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    other.listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+    await expect(start({ port })).rejects.toThrow('cannot be used');
+    other.close();
+    await once(other, 'close');
+    await expect(start({ port })).rejects.toThrow('ECONNREFUSED');
+  });
+});
+
+test('a server that is too old, and a user without a schema, are named', () => {
+  const address = addressOf('postgres://guichet:secret-word@db/forms');
+  expect(startFault({ version: 130_011, hasSchema: true }, address).message).toMatch(
+    /forms at db:5432 .* is PostgreSQL 13, and 14 is the oldest/,
+  );
+  expect(startFault({ version: 150_004, hasSchema: false }, address).message).toContain(
+    'The user guichet has no schema',
+  );
+});

@@ -1,0 +1,71 @@
+import type { FormVersion, StoredSubmission } from './storage.ts';
+import type { ScanState, StoredUpload } from './uploads.ts';
+
+/** A row as a database gives it out: SQLite and PostgreSQL name the same columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+export const submissionColumns =
+  'id, form, version, key, data_hash, reference, data, returned, metadata, received';
+
+export const versionColumns = 'version, public_version, form, definition';
+
+export const uploadColumns =
+  'id, form, field, name, original_name, claimed_type, type, size, is_private, scan, client, created, submission';
+
+export function submissionOf(row: Row): StoredSubmission {
+  return {
+    id: text(row.id),
+    form: text(row.form),
+    version: text(row.version),
+    key: textOrNothing(row.key),
+    dataHash: text(row.data_hash),
+    reference: text(row.reference),
+    data: text(row.data),
+    returned: textOrNothing(row.returned),
+    metadata: text(row.metadata),
+    received: Number(row.received),
+  };
+}
+
+export function versionOfRow(row: Row): FormVersion {
+  return {
+    version: text(row.version),
+    publicVersion: text(row.public_version),
+    form: text(row.form),
+    definition: text(row.definition),
+  };
+}
+
+export function uploadOf(row: Row): StoredUpload {
+  return {
+    id: text(row.id),
+    form: text(row.form),
+    field: text(row.field),
+    name: text(row.name),
+    originalName: text(row.original_name),
+    claimedType: text(row.claimed_type),
+    type: text(row.type),
+    size: Number(row.size),
+    isPrivate: Number(row.is_private) === 1,
+    scan: scanOf(row.scan),
+    client: textOrNothing(row.client),
+    created: Number(row.created),
+    submission: textOrNothing(row.submission),
+  };
+}
+
+const scanStates: readonly ScanState[] = ['arriving', 'none', 'clean', 'waiting', 'infected'];
+
+function scanOf(value: unknown): ScanState {
+  const state = scanStates.find((one) => one === value);
+  if (state === undefined) throw new Error('An upload in the database has no state of its scan.');
+  return state;
+}
+
+function textOrNothing(value: unknown): string | undefined {
+  return value === null ? undefined : text(value);
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : String(value ?? '');
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqliteStorage, type SubmissionStorage } from '@guichet/form-service';
+import { openPostgresql, openPostgresqlStorage } from '@guichet/form-service/postgresql';
+import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openSqliteLedger } from '../../forms/ledger/sqlite-ledger.ts';
+import { openSqliteOrders } from '../../orders/sqlite-orders.ts';
+import { openPostgresqlStores } from '../postgresql-stores.ts';
+import { migrateStores } from './migrate-stores.ts';
+
+const secret = 'the secret of this folder';
+const version = { version: 'v1', publicVersion: 'p1', form: 'permit', definition: '{"path":"permit"}' };
+
+const submission = (index: number, more = {}) => ({
+  ...{ id: `id-${index}`, form: 'permit', version: 'v1', key: index % 2 ? `key-${index}` : undefined },
+  ...{ dataHash: 'hash', reference: `R-${index}`, data: `{"plate":"Zoë ${index}"}`, returned: undefined },
+  ...{ metadata: '{}', received: 1_000 + Math.floor(index / 3) },
+  ...more,
+});
+
+const upload = (id: string, scan: 'clean' | 'arriving' = 'clean') =>
+  ({
+    ...{ id, form: 'permit', field: 'f', name: 'f', originalName: 'f', claimedType: '', type: 'text/plain' },
+    ...{ size: 1, isPrivate: true, scan, client: 'c', created: 1, submission: undefined },
+  }) as const;
+
+describe('with PostgreSQL', () => {
+  let place: TestDatabase;
+  let folder = '';
+  beforeEach(async () => {
+    place = await createTestDatabase();
+    folder = mkdtempSync(join(tmpdir(), 'guichet-migrate-'));
+    writeFileSync(join(folder, 'signing-secret'), secret);
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await place.drop();
+  });
+
+  async function run(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+    const lines: string[] = [];
+    const complaints: string[] = [];
+    const code = await migrateStores(args, {
+      env: { DATABASE_URL: place.url, SIGNING_SECRET: secret, ...more },
+      root: folder,
+      print: (line) => void lines.push(line),
+      complain: (sentence) => void complaints.push(sentence),
+    });
+    return { code, output: lines.join('\n'), complaint: complaints.join('\n') };
+  }
+
+  async function fill(storage: SubmissionStorage): Promise<void> {
+    await storage.saveFormVersions([version]);
+    const unique = [{ path: 'plate', value: 'Zoë 0' }];
+    await storage.storeSubmission(submission(0), undefined, unique);
+    for (let index = 1; index < 450; index += 1) await storage.storeSubmission(submission(index));
+    await storage.saveUpload(upload('file'));
+    await storage.saveUpload(upload('arriving', 'arriving'));
+    await storage.storeSubmission(submission(450), undefined, [], ['file']);
+  }
+
+  test('what a folder holds comes into the database and back, in its order, and values stay unique', async () => {
+    const sqlite = await openSqliteStorage(folder);
+    await fill(sqlite);
+    await sqlite.close();
+    const ledger = await openSqliteLedger(folder, { longestMs: 1 });
+    await ledger.claim({ form: 'permit', key: 'k', dataHash: 'h', started: 5 });
+    await ledger.leaveOpen({ form: 'permit', key: 'k', dataHash: 'h', started: 5 });
+    await ledger.close();
+    const orders = await openSqliteOrders(folder);
+    const order = { form: 'permit', version: 'v1', key: 'k', dataHash: 'h', placed: 7 };
+    const placed = await orders.place({ ...order, amount: 26.5, accountNumber: undefined });
+    await orders.close();
+
+    const { code, output, complaint } = await run(['--from', '.']);
+    expect([complaint, code]).toEqual(['', 0]);
+    expect(output).toContain('submissions  451 rows');
+    expect(output).toContain('set FILES_URL');
+    const database = await openPostgresql(place.address);
+    const storage = await openPostgresqlStorage(database);
+    const ids: string[] = [];
+    for await (const { id } of storage.readSubmissions('permit')) ids.push(id);
+    expect(ids).toEqual(Array.from({ length: 451 }, (_, index) => `id-${index}`));
+    expect(await storage.findSubmission('id-7')).toEqual(submission(7));
+    expect((await storage.findUploads(['file', 'arriving'])).map(({ id }) => id)).toEqual(['file']);
+    const repeat = submission(999, { data: '{"plate":"ZOË 449"}' });
+    expect(await storage.storeSubmission(repeat, undefined, [{ path: 'plate', value: 'ZOË 449' }])).toEqual({
+      kind: 'notUnique',
+      paths: ['plate'],
+    });
+    await storage.close();
+    await database.close();
+    expect(await place.sql('SELECT state FROM sendings')).toEqual([{ state: 'unconfirmed' }]);
+
+    expect(await run(['--from', '.'])).toMatchObject({
+      code: 1,
+      complaint: expect.stringContaining('already'),
+    });
+    expect(await run(['--to', 'back'])).toMatchObject({ code: 0, complaint: '' });
+    const back = await openSqliteStorage(join(folder, 'back'));
+    expect(await back.findSubmission('id-7')).toEqual(submission(7));
+    expect(
+      await back.storeSubmission(repeat, undefined, [{ path: 'plate', value: 'ZOË 449' }]),
+    ).toMatchObject({
+      kind: 'notUnique',
+    });
+    await back.close();
+    const ordersBack = await openSqliteOrders(join(folder, 'back'));
+    expect(await ordersBack.place({ ...order, amount: 26.5, accountNumber: undefined })).toEqual(placed);
+    await ordersBack.close();
+  });
+
+  test('a copy that broke off goes on, and one into what others have filled does not begin', async () => {
+    const sqlite = await openSqliteStorage(folder);
+    await fill(sqlite);
+    await sqlite.close();
+    expect((await run(['--from', '.'])).code).toBe(0);
+    // As if it had ended in the middle.
+    await place.sql(`UPDATE guichet_copy SET is_done = false; DELETE FROM unique_values;
+      DELETE FROM submissions WHERE number > 100; DELETE FROM uploads`);
+    expect(await run(['--from', '.'])).toMatchObject({ code: 0, complaint: '' });
+    expect(await place.sql('SELECT count(*)::int AS count FROM submissions')).toEqual([{ count: 451 }]);
+    await place.sql('DROP TABLE guichet_copy');
+    expect((await run(['--from', '.'])).complaint).toContain('is not empty');
+    await place.sql("UPDATE submissions SET data = '{}' WHERE number = 3");
+    await place.sql(`INSERT INTO guichet_copy VALUES ('${folder}', false)`);
+    await expect(openPostgresqlStores(place.address, () => undefined)).rejects.toThrow(
+      `A copy of ${folder} into this database was begun`,
+    );
+    expect((await run(['--from', '.'])).complaint).toMatch(/submissions: 451 rows .* must be the same/);
+  });
+
+  test('it refuses a folder that a server has open, that is none, and another secret', async () => {
+    const open = await openSqliteStorage(folder);
+    expect((await run(['--from', '.'])).complaint).toContain('stop it');
+    await open.close();
+    expect((await run(['--from', 'nowhere'])).complaint).toContain('There is no database in');
+    expect((await run(['--from', '.'], { SIGNING_SECRET: 'another secret of ours' })).complaint).toContain(
+      'links to private files and cookies of residents end',
+    );
+    expect((await run(['--from', '.'], { DATABASE_URL: '' })).complaint).toContain('DATABASE_URL');
+    expect((await run([])).code).toBe(2);
+    expect((await run(['--from', 'a', '--to', 'b'])).code).toBe(2);
+  });
+});
