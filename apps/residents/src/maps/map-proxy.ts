@@ -47,7 +47,8 @@ export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
     // Another site cannot read the answer; it shall not make its visitors ask, either.
-    if (!isAllowedPost(request, options.origins)) return send(reply, 403, 'other_site', 'Ask from the pages of this site.');
+    if (!isAllowedPost(request, options.origins))
+      return send(reply, 403, 'other_site', 'Ask from the pages of this site.');
     return undefined;
   });
   if (options.rateLimit > 0) await app.register(rateLimit, perMinute(options.rateLimit, options.senders));

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { AnswerList } from './answer-list.tsx';
+import { AnswerList } from '@guichet/renderer/answer-list';
 import type { ShownReceipt } from './page-data.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
 import { thankYouText } from './thank-you-messages.ts';

@@ -10,6 +10,7 @@ import type {
   SentSubmission,
 } from '@guichet/engine';
 import type { EventComponent } from './event-component.ts';
+import type { MissingService } from './services/missing-service.ts';
 
 /** A change of one field. */
 export interface ChangeDetail extends Omit<Change, 'component'> {
@@ -34,6 +35,8 @@ export interface ChangeFlags {
 export interface WrapperEvents {
   /** The definition, once it is there. */
   readonly formLoad: readonly [definition: JsonObject];
+  /** Fields need a service that this page does not have: once for each, as the form opens. */
+  readonly serviceMissing: readonly [missing: MissingService];
   /** It could not be loaded. Also emitted as `error`. */
   readonly formLoadError: readonly [error: Error];
   /** The form has been made of its definition; it is drawn. */

@@ -17,6 +17,7 @@ import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
+import { useServices } from './use-services.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWizardParts } from './use-wizard-parts.tsx';
 
@@ -44,19 +45,25 @@ export function OpenedForm({ props, found, texts }: Props) {
   const stored = useRef<string>(undefined);
   const before = useRef<{ opened: Opened; beginnings: number; progress: Progress | undefined }>(undefined);
 
+  const services = useServices(found, props, emit);
+  const { page = found.page } = services ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later comes by commands
   const opened = useMemo(() => {
     const { current } = before;
-    // Only whether it can be filled in has changed: the resident goes on.
+    // Only whether it can be filled in, or who finds addresses, has changed: the resident goes on.
     const progress =
       current?.beginnings === beginnings ? progressOf(current.opened.form, current.progress) : undefined;
     const data = progress?.data ?? shown.current.data;
-    const next = openHostForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
+    const next = openHostForm({ ...found, page }, texts, {
+      readOnly: isReadOnly,
+      data,
+      idPrefix: progress?.idPrefix,
+    });
     restoreNames(next.form, shown.current.metadata?.selectData);
     if (progress !== undefined) resume(next.form, progress);
     before.current = { opened: next, beginnings, progress };
     return next;
-  }, [found, isReadOnly, beginnings]);
+  }, [found, page, isReadOnly, beginnings]);
   const { form, key } = opened;
   const latestSend = useRef(send);
   latestSend.current = send;
@@ -127,7 +134,7 @@ export function OpenedForm({ props, found, texts }: Props) {
     emit('change', detail, { changed: undefined, changes: [] }, false);
   }
 
-  const wizard = useWizardParts(found, props, emit);
+  const wizard = useWizardParts(found, services, props, emit);
 
   /** From the beginning, as nobody has filled it in. */
   function startOver(): void {

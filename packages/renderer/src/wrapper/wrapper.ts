@@ -8,3 +8,5 @@ export type {
   SubmissionGiven as Submission,
 } from './form-props.ts';
 export type { BeforePage, FormHooks, HostError, Next, SingleError, SubmissionToSend } from './hooks.ts';
+export type { FormioFileService } from './services/formio-files.ts';
+export type { MissingService } from './services/missing-service.ts';

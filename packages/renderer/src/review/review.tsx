@@ -1,14 +1,19 @@
 import { buttonOf, type Field, type Form } from '@guichet/engine';
 import type { DisplayedAnswer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
-import { revealField } from '@guichet/renderer';
 import { type MouseEvent, useEffect, useReducer } from 'react';
+import { revealField } from '../focus-field.ts';
 import { AnswerList } from './answer-list.tsx';
-import { reviewMessages } from './review-messages.ts';
-import { formUrl } from './site.ts';
+import { reviewMessages } from './messages.ts';
+
+interface Props {
+  readonly form: Form;
+  /** The address of the form's page, for a plain post that leads to a field. Undefined: there is always a script. */
+  readonly addressOf?: ((form: Form) => string) | undefined;
+}
 
 /** All answers by page, before sending, each with a link to its field. */
-export function ReviewBox({ form }: { readonly form: Form }) {
+export function Review({ form, addressOf }: Props) {
   const { wizard } = form;
   const [, list] = useReducer((times: number) => times + 1, 0);
   // Fields above and below the pages can be filled in here too.
@@ -31,13 +36,14 @@ export function ReviewBox({ form }: { readonly form: Form }) {
       {parts.map(({ id, title, fields }) => {
         const answers = answersOf(fields, { withEmpty: true, withProtected: true });
         if (answers.length === 0) return null;
+        const headingId = `${form.idPrefix}review-${id}`;
         return (
-          <section key={id} className="g-review" {...(title !== '' && { 'aria-labelledby': `review-${id}` })}>
-            {title !== '' && <h3 id={`review-${id}`}>{title}</h3>}
+          <section key={id} className="g-review" {...(title !== '' && { 'aria-labelledby': headingId })}>
+            {title !== '' && <h3 id={headingId}>{title}</h3>}
             <AnswerList
               answers={answers}
               empty={messages.empty}
-              command={(answer) => <ChangeLink form={form} answer={answer} />}
+              command={(answer) => <ChangeLink {...{ form, answer, addressOf }} />}
             />
           </section>
         );
@@ -46,7 +52,7 @@ export function ReviewBox({ form }: { readonly form: Form }) {
   );
 }
 
-function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: DisplayedAnswer }) {
+function ChangeLink({ form, answer, addressOf }: Props & { readonly answer: DisplayedAnswer }) {
   const { change } = reviewMessages[form.locale()];
   const field = form.fieldById(answer.id);
   if (field === undefined) return null;
@@ -65,17 +71,19 @@ function ChangeLink({ form, answer }: { readonly form: Form; readonly answer: Di
       <a className="g-change" href={`#${field.id}`} onClick={follow}>
         {content}
       </a>
-      <noscript>
-        <button
-          type="submit"
-          className="g-change"
-          {...buttonOf({ kind: 'change', target: field.id })}
-          // The answered page then shows the field, and focuses it.
-          formAction={`${formUrl(form.locale(), form.page.path)}#${field.id}`}
-        >
-          {content}
-        </button>
-      </noscript>
+      {addressOf && (
+        <noscript>
+          <button
+            type="submit"
+            className="g-change"
+            {...buttonOf({ kind: 'change', target: field.id })}
+            // The answered page then shows the field, and focuses it.
+            formAction={`${addressOf(form)}#${field.id}`}
+          >
+            {content}
+          </button>
+        </noscript>
+      )}
     </>
   );
 }
