@@ -69,7 +69,7 @@ test('a page of an origin that our site names shows its forms and sends them; an
   const site = await serveHost({ folders: { '/embed/': host.dist }, made, product: '' });
   const city = await startProduct({ env: { CORS_ORIGINS: site.origin() } });
   try {
-    const policy = `default-src 'none'; script-src 'self'; connect-src ${city.siteUrl}; img-src data:`;
+    const policy = `default-src 'none'; script-src 'self'; connect-src ${city.siteUrl}; img-src data: ${city.siteUrl}`;
     const given = JSON.stringify({ data: answers });
     const openForm = (at: string, more = '') => {
       made.set('/far.html', {
@@ -94,6 +94,10 @@ test('a page of an origin that our site names shows its forms and sends them; an
     await page.getByRole('textbox', { name: 'Tell us more' }).fill('It is dark there.');
     await page.locator('input[type="file"]').setInputFiles(photo);
     await expect(page.getByText('lamp.png').first()).toBeVisible();
+    const picture = page.getByRole('img', { name: /lamp\.png/ });
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(1);
     await page.getByRole('button', { name: 'Send the report' }).click();
     await expect.poll(async () => (await sent()).map(([event]) => event)).toEqual(['submitdone']);
     expect((await sent())[0]?.[1]).toMatchObject({

@@ -22,7 +22,7 @@ export const chunks = {
   moment: () => import('./moment.ts'),
   rows: () => import('@guichet/fields/features/rows'),
   special: () => import('./special.ts'),
-  wizard: () => import('./wizard.tsx'),
+  wizard: () => import('./wizard.ts'),
   ...typeLoaders,
   'type:address': () => import('./address.ts'),
   'type:file': () => import('./file.ts'),

@@ -5,7 +5,7 @@ import { feature as choices } from '../features/choices.ts';
 import { feature as file } from '../features/file.ts';
 import type { PageFeature } from '../features/page-feature.ts';
 import { feature as undrawn } from '../features/undrawn.ts';
-import { feature as wizard } from '../features/wizard.tsx';
+import { feature as wizard } from '../features/wizard.ts';
 import type { Site } from './site.ts';
 
 const features: readonly PageFeature[] = [address, choices, file, undrawn, wizard];

@@ -9,6 +9,8 @@ export type FileProcessor = (file: File, properties: JsonObject) => Promise<File
 export interface FileSite {
   /** Of fields that name no storage of ours. */
   readonly unsetStorage?: FileStorage | undefined;
+  /** The site that keeps files which records name by a path, without a slash at the end. Undefined: that of the page. */
+  readonly url?: string | undefined;
   /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
   readonly isElsewhere?: true | undefined;
 }

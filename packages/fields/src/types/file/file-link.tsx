@@ -20,7 +20,7 @@ interface Props {
 export function FileLink({ field, locale, record, name, sender }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { settings } = field.component;
-  const address = addressOf(record);
+  const address = addressOf(record, sender?.files.url);
   if (settings.uploadOnly === true || address === undefined) return <bdi>{name}</bdi>;
   const service = sender?.files.service;
   const isAsked = record.private === true || settings.privateDownload === true || record.storage === 's3';
@@ -53,6 +53,7 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
 }
 
 /** Where a stored file is; nothing that a browser would run. */
-export function addressOf({ url }: JsonObject): string | undefined {
-  return typeof url === 'string' && /^(\/(?!\/)|https:\/\/|http:\/\/|data:)/i.test(url) ? url : undefined;
+export function addressOf({ url }: JsonObject, siteUrl = ''): string | undefined {
+  if (typeof url !== 'string' || !/^(\/(?!\/)|https:\/\/|http:\/\/|data:)/i.test(url)) return undefined;
+  return url.startsWith('/') ? siteUrl + url : url;
 }

@@ -13,9 +13,10 @@ const drawn = /^image\/(png|jpeg|gif|webp|avif)$/;
 export function thumbnailOf(
   { component: { settings } }: Field,
   record: JsonObject,
+  siteUrl: string | undefined,
 ): { readonly address: string; readonly width: number } | undefined {
   const isAsked = settings.image === true || settings.imageSize !== undefined;
-  const address = addressOf(record);
+  const address = addressOf(record, siteUrl);
   if (!isAsked || address === undefined) return undefined;
   if (typeof record.type !== 'string' || !drawn.test(record.type)) return undefined;
   return { address, width: sizeOf(settings.imageSize) ?? widthByDefault };

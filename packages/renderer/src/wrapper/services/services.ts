@@ -19,6 +19,8 @@ export interface ServicesOfForm extends Services {
   /** Without a map, an address is typed. */
   readonly page: PageForm;
   readonly missing: readonly MissingService[];
+  /** Our site, where it keeps the files. */
+  readonly filesUrl: string | undefined;
 }
 
 export type GivenServices = Pick<FormOptionsGiven, 'maps' | 'choices' | 'fileService'>;
@@ -44,6 +46,7 @@ export function createServices(
       typed ??= { ...page, components: withTypedAddresses(page.components) };
     return {
       ...{ maps, choices, fileService, missing },
+      filesUrl: fileService !== undefined && fileService === own.fileService ? site?.url : undefined,
       page: maps === undefined && typed !== undefined ? typed : page,
     };
   };
