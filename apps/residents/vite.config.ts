@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { packed } from '@guichet/renderer/packed';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName, chunksOfPage } from './page-chunks.ts';
 import type { ModuleGraph } from './page-modules.ts';
@@ -69,35 +70,6 @@ const moduleNames = [
 const lightDark = 1_048_576;
 
 /**
- * The names by which React DOM's fibers and queues hold their state, in nobody's code but its own: short ones are 0.8 kB
- * less for every page.
- */
-const reactOnly = new RegExp(
-  `^(${[
-    ...['memoizedState', 'memoizedProps', 'memoizedValue', 'pendingProps', 'stateNode', 'elementType'],
-    ...['alternate', 'updateQueue', 'deletions', 'subtreeFlags', 'containerInfo', 'treeContext'],
-    ...['childLanes', 'pendingLanes', 'suspendedLanes', 'pingedLanes', 'expiredLanes', 'entangledLanes'],
-    ...['baseState', 'baseQueue', 'firstBaseUpdate', 'lastBaseUpdate', 'hasEagerState', 'eagerState'],
-    ...['lastRenderedState', 'lastRenderedReducer', 'refCleanup', 'firstContext', 'pingCache'],
-    ...['callbackNode', 'callbackPriority', 'expirationTimes', 'entanglements', 'hiddenUpdates'],
-    ...['timeoutHandle', 'cancelPendingCommit', 'retryLane', 'renderingStartTime', 'tailMode'],
-    ...['isBackwards', 'treeForkCount', 'isDehydrated', 'hydrationErrors', '_fragmentFiber', '_visibility'],
-    ...['lanes', 'baseLanes', 'warmLanes', 'indicatorLanes', 'pooledCache', 'pooledCacheLanes', 'revertLane'],
-    ...['dehydrated', 'blockedOn', 'stylesheets', 'retryQueue', 'suspenseyImages', 'targetContainers'],
-    ...['sortIndex', 'priorityLevel', 'eventSystemFlags'],
-    ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
-    ...[
-      'incompleteTransitions',
-      '_pendingMarkers',
-      '_retryCache',
-      '_transitions',
-      '_eventListeners',
-      '_observers',
-    ],
-  ].join('|')})$`,
-);
-
-/**
  * Two builds: the page's script and styles, and (with `--ssr`) the server as one file. The server holds
  * all of our packages, so that there is one engine in its thread; npm packages stay outside of it. The program of
  * its worker threads is built the same way, as a file of its own (`tools/build/bundle.ts`).
@@ -122,15 +94,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       }
     : {
         outDir: 'dist/client',
-        // A kilobyte and a half less to send than from Vite's own, for three seconds of a build. No function expression of
-        // a module is called with `new`, as arrows cannot be.
-        minify: 'terser',
-        terserOptions: {
-          module: true,
-          ecma: 2020,
-          compress: { passes: 2, unsafe_arrows: true },
-          mangle: { properties: { regex: reactOnly } },
-        },
+        ...packed,
         manifest: true,
         // The server links what a form needs: a list here would only be weight.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },

@@ -129,6 +129,6 @@ test('the icons that it names are drawn from a sheet of its own', async ({ page 
     page
       .locator(selector)
       .evaluate((icon) => getComputedStyle(icon, '::before').getPropertyValue('mask-image'));
-  for (const selector of ['.fa-info-circle', 'button .fa-paper-plane'])
+  for (const selector of ['.g-content .fa-arrow-right', 'button .fa-arrow-right'])
     expect(await mask(selector)).toContain('data:image/svg+xml');
 });

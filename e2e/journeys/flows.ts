@@ -30,6 +30,20 @@ export async function cityOf({ sandboxUrl }: Product, request: APIRequestContext
   };
 }
 
+/** The calls of a product's sandbox that name a submission, in the order of services and recipients. */
+export async function callsAbout(
+  reference: string,
+  { sandboxUrl }: Product,
+  request: APIRequestContext,
+): Promise<readonly ServiceCall[]> {
+  const calls: readonly ServiceCall[] = await (await request.get(`${sandboxUrl}/received`)).json();
+  const isLater = (one: ServiceCall, other: ServiceCall) =>
+    `${one.service} ${other.fields.to}` < `${other.service} ${one.fields.to}`;
+  return calls
+    .filter(({ fields }) => JSON.stringify(fields).includes(reference))
+    .toSorted((one, other) => (isLater(one, other) ? -1 : 1));
+}
+
 /** A year in which the dog may have been vaccinated: samples ask for days of a certain time. */
 const lastYear = String(new Date().getFullYear() - 1);
 

@@ -1,7 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { fillInDay } from './flows.ts';
+import { callsAbout, fillInDay } from './flows.ts';
 import { elm, locationSearch } from './location-search.ts';
 import { live } from './permit.ts';
 
@@ -48,7 +48,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
     });
 
-    test('a report: an address alone, its field of the locator with it', async ({ page, step, product }) => {
+    test('a report: an address alone, its field of the locator with it', async ({
+      page,
+      step,
+      product,
+      request,
+    }) => {
       const place = locationSearch(page, 'place', language);
       await page.goto(`/${language}/report-a-problem`);
       await live(page);
@@ -60,12 +65,29 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.keyboard.press('Enter');
       await step('chosen', () => expect(place.change).toBeVisible());
       await page.locator('[name="details"]').fill('It is deep.');
+      await page.locator('[name="email"]').fill(`report-${language}@example.ca`);
       await page.getByRole('button', { name: /^(Send the|Envoyer le) / }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);
       const main = await page.locator('main').innerText();
       const stored = storedData(product.dataDir, reference.exec(main)?.[0] ?? '');
       const { features, userFld } = Object(Object(stored).place);
       expect(features).toEqual({ userFld });
+      // The office gets it, and the resident a receipt in the language of the page.
+      const number = reference.exec(main)?.[0] ?? '';
+      const subject = { en: 'Received: Report a problem', fr: 'Reçu\u00a0: Signaler un problème' }[language];
+      await expect
+        .poll(async () =>
+          (await callsAbout(number, product, request)).map(({ service, fields }) => [
+            service,
+            fields.to,
+            fields.subject,
+          ]),
+        )
+        .toEqual([
+          ['mail', `report-${language}@example.ca`, `${subject} (${number})`],
+          ['mail', 'office@rivermont.example', `New submission: Report a problem (${number})`],
+          ['webhook', undefined, undefined],
+        ]);
     });
 
     test('a service that is down, nothing found, a missing answer: each said, nothing typed lost', async ({

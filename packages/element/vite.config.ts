@@ -1,3 +1,4 @@
+import { packed } from '@guichet/renderer/packed';
 import { defineConfig } from 'vite';
 import { sheetsInScript } from './sheets-in-script.ts';
 
@@ -12,7 +13,7 @@ export default defineConfig({
     outDir: 'dist',
     target: 'es2023',
     sourcemap: true,
-    minify: true,
+    ...packed,
     reportCompressedSize: false,
     modulePreload: false,
     rolldownOptions: {

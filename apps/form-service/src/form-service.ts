@@ -6,14 +6,25 @@ import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
 import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
+import { createDelivery, type DeliveryOptions } from './delivery/delivery.ts';
+import { receiptDestination } from './delivery/destination.ts';
+import { reportDestinations } from './delivery/report-destinations.ts';
+import type { OutboxWorker } from './delivery/work-outbox.ts';
 import { formServiceRoutes } from './http/routes.ts';
+import { answerRead } from './reading/read-routes.ts';
+import { createRetention, type RetentionOptions } from './retention/sweep-submissions.ts';
 import type { FormService } from './running-service.ts';
 import type { FormSources } from './sources/create-sources.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createValidation, type Validation } from './submissions/create-validation.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
-import { saveSubmission, type UncheckedEvent } from './submissions/save-submission.ts';
+import {
+  type SavedDelivery,
+  type Saving,
+  saveSubmission,
+  type UncheckedEvent,
+} from './submissions/save-submission.ts';
 import type { UploadOptions } from './uploads/upload-parts.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -31,6 +42,10 @@ export interface FormServiceOptions {
   readonly uploads?: UploadOptions | undefined;
   /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
   readonly sources?: FormSources | undefined;
+  /** How submissions are delivered. Undefined: not at all, and none is enqueued. */
+  readonly delivery?: DeliveryOptions | undefined;
+  /** How long submissions stay. Undefined: none is deleted. */
+  readonly retention?: RetentionOptions | undefined;
   /** Where submissions are validated; its creator closes it. Undefined: the service makes one of its own. */
   readonly validation?: Validation | undefined;
   /** For their authors: forms that are not public yet are served like others. */
@@ -46,6 +61,8 @@ export async function createFormService({
   onUnchecked,
   uploads: uploadOptions,
   sources,
+  delivery: deliveryOptions,
+  retention: retentionOptions,
   validation,
   showsUnpublished = false,
 }: FormServiceOptions): Promise<FormService> {
@@ -60,10 +77,27 @@ export async function createFormService({
     return !showsUnpublished && isJsonObject(settings) && settings.unpublished === true;
   };
   const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
+  const delivery =
+    deliveryOptions &&
+    createDelivery(deliveryOptions, {
+      ...{ catalogue, storage, files: uploadOptions?.store, officeLink: uploads?.officeLink },
+    });
+  const retention =
+    retentionOptions &&
+    createRetention(retentionOptions, { catalogue, storage, files: uploadOptions?.store });
   const problemsOf = (definition: JsonObject, form: PreparedForm | undefined): readonly Problem[] =>
     form === undefined
       ? []
-      : [...form.problems, ...(sources?.problems(form) ?? []), ...quickProblems(definition, form, models)];
+      : [
+          ...form.problems,
+          ...(sources?.problems(form) ?? []),
+          ...quickProblems(definition, form, models),
+          ...reportDestinations(form, definition, deliveryOptions),
+        ];
+  const saving: Saving = {
+    ...{ catalogue, storage, validate, timeZone, createReference, onUnchecked, uploads, sources },
+    delivery: delivery && deliveryOptions && savedDelivery(deliveryOptions, delivery),
+  };
   const service: FormService = {
     refused,
     problems: (aliases) =>
@@ -91,18 +125,40 @@ export async function createFormService({
     },
     currentForm: (alias) => catalogue.current(alias),
     formVersion: (version) => catalogue.version(version),
-    save: (request) =>
-      saveSubmission(request, {
-        ...{ catalogue, storage, validate, timeZone, createReference, onUnchecked, uploads, sources },
-      }),
+    save: (request) => saveSubmission(request, saving),
     isReady: async () => (await storage.isReady()) && (await (uploads?.isReady() ?? true)),
     async close() {
+      await delivery?.close();
+      await retention?.close();
       if (validation === undefined) await close();
     },
     uploads,
+    delivery,
+    retention,
+    answerRead: (asked, request, reply, operators) =>
+      answerRead(asked, request, reply, { storage, operators }),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
+}
+
+function savedDelivery(
+  { destinations, mailer, log }: DeliveryOptions,
+  { wake }: Pick<OutboxWorker, 'wake'>,
+): SavedDelivery {
+  return {
+    sendsReceipts: mailer !== undefined,
+    onEnqueued(form, names) {
+      wake();
+      for (const destination of names) {
+        if (destination !== receiptDestination && !destinations.has(destination))
+          log.warn(
+            { form, destination },
+            'a submission waits for a destination that DELIVERY_FILE does not name',
+          );
+      }
+    },
+  };
 }
 
 export type { RefusedForm } from './catalogue/claim-aliases.ts';
@@ -110,6 +166,10 @@ export type { FolderEvents } from './catalogue/follow-folder.ts';
 export type { CatalogueChange } from './catalogue/form-catalogue.ts';
 export { logProblems } from './catalogue/log-problems.ts';
 export type { Watching } from './catalogue/watch-folders.ts';
+export type { DeliveryOptions } from './delivery/delivery.ts';
+export { createMailer, type Mailer, type SmtpSettings } from './delivery/mail/mailer.ts';
+export { parseSmtp } from './delivery/mail/parse-smtp.ts';
+export { type Destination, parseDestinations } from './delivery/parse-destinations.ts';
 export { answerSave } from './http/answer-save.ts';
 export { boundBodies } from './http/bound-bodies.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';
@@ -124,6 +184,7 @@ export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
 export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
+export { type Operators, parseOperators } from './reading/operators.ts';
 export type { FormService } from './running-service.ts';
 export { createSenders, perMinute, type Senders } from './senders/senders.ts';
 export {

@@ -1,11 +1,15 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm } from '@guichet/engine';
 import type { FormSummary } from '@guichet/service-client';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RefusedForm } from './catalogue/claim-aliases.ts';
 import type { FolderEvents } from './catalogue/follow-folder.ts';
 import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
+import type { OutboxWorker } from './delivery/work-outbox.ts';
+import type { Operators } from './reading/operators.ts';
+import type { ReadRequest } from './reading/read-routes.ts';
+import type { Retention } from './retention/sweep-submissions.ts';
 import type { Senders } from './senders/senders.ts';
 import type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -34,6 +38,17 @@ export interface FormService {
   close(): Promise<void>;
   /** The files that residents send; undefined where none are taken in. */
   readonly uploads: Uploads | undefined;
+  /** Hands over what was received; undefined where nothing is delivered. */
+  readonly delivery: OutboxWorker | undefined;
+  /** Deletes submissions whose time is over; undefined where nobody asked for it. */
+  readonly retention: Retention | undefined;
+  /** Answers a request for submissions. */
+  answerRead(
+    asked: ReadRequest,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operators: Operators | undefined,
+  ): Promise<FastifyReply>;
   /** Its HTTP side, to be registered under a prefix. */
   routes(options: RouteOptions): (app: FastifyInstance) => Promise<void>;
 }
@@ -43,6 +58,8 @@ export interface RouteOptions {
   readonly rateLimit: number;
   /** Tells senders apart. */
   readonly senders: Senders;
+  /** Those who may read submissions. Undefined: nobody. */
+  readonly operators?: Operators | undefined;
   /** Other origins whose pages may send files; none where it is left out. */
   readonly origins?: readonly string[];
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { registerComponents } from './register-components.ts';
 
@@ -17,6 +18,8 @@ const {
   TIME_ZONE = 'America/Toronto',
   LOG_LEVEL = 'info',
   COMPONENTS_FILE = '',
+  DELIVERY_FILE = '',
+  SITE_URL = '',
   // Without it, links to files end with the process.
   SIGNING_SECRET = randomBytes(32).toString('hex'),
 } = process.env;
@@ -27,6 +30,7 @@ if (components !== undefined) registerComponents(components);
 const {
   boundBodies,
   createFormService,
+  createMailer,
   createHiddenForms,
   createSenders,
   createValidation,
@@ -35,6 +39,8 @@ const {
   logProblems,
   longestRequestMs,
   openUploads,
+  parseDestinations,
+  parseSmtp,
   parseTrustedProxies,
   parseUploadSettings,
   maintainUploads,
@@ -50,6 +56,13 @@ const reader = {
 };
 const uploadSettings = parseUploadSettings(reader);
 const proxies = parseTrustedProxies(reader);
+const smtp = parseSmtp(reader);
+const delivered =
+  DELIVERY_FILE === ''
+    ? undefined
+    : parseDestinations(readFileSync(DELIVERY_FILE, 'utf8'), dirname(resolve(DELIVERY_FILE)));
+if (delivered?.kind === 'wrong') faults.push(...delivered.faults.map((fault) => `DELIVERY_FILE ${fault}`));
+const destinations = delivered?.kind === 'parsed' ? delivered.destinations : new Map();
 if (faults.length > 0) throw new Error(faults.join('\n'));
 const hidden = createHiddenForms(SIGNING_SECRET);
 const app = Fastify({
@@ -78,6 +91,10 @@ const service = await createFormService({
   validation,
   timeZone: TIME_ZONE,
   uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
+  delivery: {
+    ...{ destinations, mailer: smtp && createMailer(smtp), siteUrl: () => SITE_URL, siteNames: {} },
+    ...{ secret: SIGNING_SECRET, timeZone: TIME_ZONE, log: app.log },
+  },
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 });
 hidden.ask(service.isUnpublished);
@@ -98,11 +115,13 @@ const watching = service.follow({
 });
 const tending = maintainUploads(service.uploads, app.log);
 logProblems(service.problems(), app.log);
+service.delivery?.start();
 
 process.once('SIGTERM', async () => {
   await watching.close();
   await app.close();
   await tending.close();
+  await service.close();
   await validation.close();
   await storage.close();
 });

@@ -13,6 +13,7 @@ export const paths = {
   TREE_PERMIT_URL: '/tree-permits',
   MAILING_LIST_URL: '/mailing-list/subscribe',
   DATA_ORIGINS: '/open-data',
+  DELIVERY_FILE: '/webhook',
 } as const;
 
 export type SettingName = keyof typeof paths;
@@ -39,5 +40,6 @@ export function sandboxAddresses(origin: string): SandboxAddresses {
     TREE_PERMIT_URL: at('TREE_PERMIT_URL'),
     MAILING_LIST_URL: at('MAILING_LIST_URL'),
     DATA_ORIGINS: new URL(origin).origin,
+    DELIVERY_FILE: at('DELIVERY_FILE'),
   };
 }

@@ -6,10 +6,11 @@ import fastify, {
 } from 'fastify';
 import { type SandboxAddresses, sandboxAddresses } from './addresses.ts';
 import { befall } from './faults/befall.ts';
-import { createFaults } from './faults/faults.ts';
+import { createFaults, type Faults } from './faults/faults.ts';
 import { addFaultRoutes } from './faults/routes.ts';
 import { addFrontRoutes } from './front/routes.ts';
-import { createReceivedCalls } from './received/received-calls.ts';
+import { type MailServer, startMailServer } from './mail/mail-server.ts';
+import { createReceivedCalls, type ReceivedCalls } from './received/received-calls.ts';
 import { addReceivedRoutes } from './received/routes.ts';
 import type { Service } from './service.ts';
 import { services as cityServices, isServiceName } from './services.ts';
@@ -21,12 +22,20 @@ export interface SandboxOptions {
   readonly logger?: FastifyBaseLogger;
   /** The services of the city; others in the sandbox's own tests. */
   readonly services?: Partial<typeof cityServices>;
+  /** Shared with the mail server beside it. */
+  readonly faults?: Faults;
+  readonly received?: ReceivedCalls;
 }
 
 const largestBody = 256 * 1024;
 
 /** A small city to develop against. Not listening yet: `listen`, or `inject` in a test. */
-export function createSandbox({ logger, services = cityServices }: SandboxOptions = {}): FastifyInstance {
+export function createSandbox({
+  logger,
+  services = cityServices,
+  faults = createFaults(),
+  received = createReceivedCalls(),
+}: SandboxOptions = {}): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,8 +43,6 @@ export function createSandbox({ logger, services = cityServices }: SandboxOption
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
   });
-  const faults = createFaults();
-  const received = createReceivedCalls();
 
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, asText);
   addFaultRoutes(app, faults);
@@ -57,6 +64,8 @@ export interface RunningSandbox {
   readonly address: string;
   /** Where each service lies, by the setting that names it. */
   readonly addresses: SandboxAddresses;
+  /** Where it takes mail, without TLS. */
+  readonly mail: Pick<MailServer, 'host' | 'port'>;
   /** Ends every connection, those that hang too. */
   close(): Promise<void>;
 }
@@ -65,9 +74,17 @@ export interface RunningSandbox {
 export async function startSandbox(
   options: SandboxOptions & { readonly port: number; readonly host: string },
 ): Promise<RunningSandbox> {
-  const app = createSandbox(options);
+  const [faults, received] = [createFaults(), createReceivedCalls()];
+  const app = createSandbox({ ...options, faults, received });
   const address = await app.listen({ port: options.port, host: options.host });
-  return { address, addresses: sandboxAddresses(address), close: () => app.close() };
+  const mail = await startMailServer(options.host, received, faults);
+  return {
+    ...{ address, addresses: sandboxAddresses(address), mail },
+    async close() {
+      await app.close();
+      await mail.close();
+    },
+  };
 }
 
 function addFiles(app: FastifyInstance, { files = {} }: Service): void {

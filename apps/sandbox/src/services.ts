@@ -1,5 +1,6 @@
 import { addressLocator } from './address-locator/service.ts';
 import { addressProvider } from './address-provider/service.ts';
+import { mail } from './mail/service.ts';
 import { mailingList } from './mailing-list/service.ts';
 import { guestParkingZones, innerUrban, parcels, parkingZones, suburban } from './map-layers/services.ts';
 import { openData } from './open-data/service.ts';
@@ -7,6 +8,7 @@ import { payment } from './payment/service.ts';
 import { publicSite } from './public-site/service.ts';
 import type { Service } from './service.ts';
 import { treePermits } from './tree-permits/service.ts';
+import { webhook } from './webhook/service.ts';
 
 /** The services of the city, as `POST /faults` and `GET /received` name them. */
 export const serviceNames = [
@@ -22,6 +24,8 @@ export const serviceNames = [
   'treePermits',
   'mailingList',
   'openData',
+  'mail',
+  'webhook',
 ] as const;
 
 export type ServiceName = (typeof serviceNames)[number];
@@ -39,6 +43,8 @@ export const services: Readonly<Record<ServiceName, Service>> = {
   treePermits,
   mailingList,
   openData,
+  mail,
+  webhook,
 };
 
 export function isServiceName(value: unknown): value is ServiceName {

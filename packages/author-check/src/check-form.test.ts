@@ -64,7 +64,7 @@ const faults: readonly (readonly [
   ['unknownSetting', 'settings.retentionDay', [text()], { settings: { retentionDay: 3 } }],
   ['unknownSetting', 'settings.zebra', [text()], { settings: { zebra: 3 } }],
   ['unknownSetting', 'componets', [text()], { componets: [] }],
-  ['wrongType', 'settings.retentionDays', [text()], { settings: { retentionDays: 'many' } }],
+  ['unusableSetting', 'settings.retentionDays', [text()], { settings: { retentionDays: 'many' } }],
   ['unknownValue', 'components[0].labelPosition', [text({ labelPosition: 'left' })]],
   [
     'unknownValue',

@@ -24,6 +24,7 @@ import { createProblems } from './problems.ts';
 import { reportDangling, reportDuplicates } from './references.ts';
 import { reportEnds } from './report-ends.ts';
 import { reportListed } from './report-listed.ts';
+import { reportOfficeSettings } from './report-office-settings.ts';
 import { prepareSubmissionType } from './submission-type.ts';
 import { createUntick } from './without-ticks.ts';
 
@@ -58,6 +59,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const prepared = top.map(({ component }) => component);
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
+  reportOfficeSettings(settings, submissionType, placed, problems);
   const isCircular = findCircles(calculations, problems);
   const wizard = prepareWizard(parsed.definition);
   if (display === 'wizard')
@@ -133,6 +135,7 @@ export {
   namesForms,
   withNestedForms,
 } from './nested-forms.ts';
+export { type OfficeSettings, parseOfficeSettings, type ReceiptSettings } from './office-settings.ts';
 export { parseForm } from './parse-form.ts';
 export { commonTexts } from './prepare-texts.ts';
 export { type PlacedText, textsAt } from './text-places.ts';

@@ -1,3 +1,4 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { PreparedForm } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
@@ -15,6 +16,8 @@ export interface FormCatalogue {
   current(alias: string): PreparedForm | undefined;
   /** The form as it was when a page with this version was opened. */
   version(version: string): Promise<PreparedForm | undefined>;
+  /** The whole definition of a version, with the part that is the service's own. */
+  definition(version: string): Promise<JsonObject | undefined>;
   /**
    * Serves these forms from here on, once each of their versions is stored permanently; in the place of `refused` files
    * their former versions, where there are some. Rejected when that fails: what is served stays.
@@ -78,6 +81,13 @@ export function createFormCatalogue(storage: SubmissionStorage, formsDir: string
       if (current !== undefined) return prepare(current.version, current.definition);
       const stored = await storage.findFormVersion(version);
       return stored && prepare(stored.version, JSON.parse(stored.definition));
+    },
+    async definition(version) {
+      const current = byVersion.get(version);
+      if (current !== undefined) return current.definition;
+      const stored = await storage.findFormVersion(version);
+      const definition: unknown = stored && JSON.parse(stored.definition);
+      return isJsonObject(definition) ? definition : undefined;
     },
     async serve(loaded, files) {
       const served = (alias: string) => byAlias.get(alias);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormService } from '../running-service.ts';
+import type { Senders } from '../senders/senders.ts';
 import { formVersionIn } from '../submissions/metadata.ts';
 import { answerSave } from './answer-save.ts';
 import { invalidAlias } from './invalid-alias.ts';
@@ -10,9 +11,10 @@ export async function postSubmission(
   service: FormService,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
+  senders: Senders,
 ): Promise<FastifyReply> {
   const alias = request.params['*'].replace(/\/submission$/, '');
-  const checked = readSubmission(alias, request);
+  const checked = readSubmission(alias, request, senders);
   if (!(await isTaken(alias, checked, service))) return invalidAlias(reply);
   if (checked.kind === 'refused') return reply.code(400).send(checked.body);
   const result = await service.save(checked.submission);
@@ -23,11 +25,22 @@ export async function postSubmission(
       return invalidAlias(reply);
     case 'busy':
       return answerSave(reply, { ...result, kind: 'failed', fault: 'busy', mayBeStored: false });
+    case 'deleted':
+      return reply.code(410).send(deletedBody(result.referenceNumber));
     case 'tooManyRows':
       return reply.code(400).send(tooManyRowsBody);
     default:
       return answerSave(reply, result);
   }
+}
+
+/** The body of the answer (410) to a repeat of a submission that was deleted. */
+function deletedBody(referenceNumber: string) {
+  return {
+    // To a page the same as a key that was used: the number tells the resident that it was received.
+    ...{ name: 'Deleted', code: 'key_reused', referenceNumber },
+    message: `This was received under ${referenceNumber}, and has been deleted since. Send a new key for a new submission.`,
+  };
 }
 
 /** Whether something may be sent to an alias: a form is served under it, or one was, and its page is still open. */

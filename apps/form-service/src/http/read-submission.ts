@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { Senders } from '../senders/senders.ts';
 import type { SubmissionRequest } from '../submissions/save-submission.ts';
 import type { ErrorBody } from './error-body.ts';
 import { parseSubmission, tooManyRows } from './parse-submission.ts';
@@ -8,7 +9,7 @@ export type SubmissionCheck =
   | { readonly kind: 'refused'; readonly body: ErrorBody };
 
 /** Reads what was posted to an alias, body and headers; refused with 400 when it breaks a bound. */
-export function readSubmission(alias: string, request: FastifyRequest): SubmissionCheck {
+export function readSubmission(alias: string, request: FastifyRequest, senders?: Senders): SubmissionCheck {
   const checked = parseSubmission(request.body);
   if (checked.kind === 'refused') return refused(checked.code, checked.message);
   const { data, metadata, path } = checked.body;
@@ -27,7 +28,8 @@ export function readSubmission(alias: string, request: FastifyRequest): Submissi
     return refused('wrong_window', 'Idempotency-Window takes a whole number of seconds, 1 to 999999.');
   }
   const repeatWindowMs = window === undefined ? undefined : Number(window) * 1000;
-  return { kind: 'read', submission: { alias, data, metadata, key, repeatWindowMs } };
+  const sender = senders?.nameOf(request);
+  return { kind: 'read', submission: { alias, data, metadata, key, repeatWindowMs, sender } };
 }
 
 /** The body of the answer (400) to a submission with more rows than a grid may have. */

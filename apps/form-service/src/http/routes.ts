@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { parseReadPath } from '../reading/read-routes.ts';
 import type { FormService, RouteOptions } from '../running-service.ts';
 import { perMinute } from '../senders/senders.ts';
 import { aliasOfS3 } from '../uploads/s3-exchange.ts';
@@ -39,6 +40,8 @@ export async function formServiceRoutes(
   app.get<WithPath>('/*', { logSerializers }, (request, reply) => {
     const form = aliasOfS3(request.params['*']);
     if (uploads !== undefined && form !== undefined) return uploads.answerS3(form, request, reply);
+    const asked = parseReadPath(request.params['*']);
+    if (asked !== undefined) return service.answerRead(asked, request, reply, options.operators);
     const definition = service.definition(request.params['*'], request.query.full === 'true');
     if (definition === undefined) return invalidAlias(reply);
     // An embedded form knows by it that the other services of this site are there, too.
@@ -49,7 +52,7 @@ export async function formServiceRoutes(
     const form = aliasOfS3(request.params['*']);
     return uploads !== undefined && form !== undefined
       ? uploads.answerS3(form, request, reply)
-      : postSubmission(service, request, reply);
+      : postSubmission(service, request, reply, senders);
   });
   app.route<WithPath>({
     method: ['PUT', 'PATCH', 'DELETE'],

@@ -7,7 +7,10 @@ import Fastify, {
   type FastifyServerOptions,
   type LightMyRequestResponse,
 } from 'fastify';
+import type { DeliveryOptions } from '../delivery/delivery.ts';
 import { createFormService } from '../form-service.ts';
+import type { Operators } from '../reading/operators.ts';
+import type { RetentionOptions } from '../retention/sweep-submissions.ts';
 import type { FormService } from '../running-service.ts';
 import { createSenders } from '../senders/senders.ts';
 import type { FormSources } from '../sources/create-sources.ts';
@@ -67,6 +70,12 @@ interface Options {
   readonly validation?: Validation;
   /** How files are kept, in a folder for data. */
   readonly uploads?: (dataDir: string) => UploadOptions;
+  /** Those who may read submissions. */
+  readonly operators?: Operators;
+  /** How submissions are delivered; the test starts the worker, or wakes it. */
+  readonly delivery?: DeliveryOptions;
+  /** How long submissions stay; the test sweeps. */
+  readonly retention?: RetentionOptions;
   /** Another storage than SQLite; its creator closes it. */
   readonly storage?: SubmissionStorage;
   /** How its database waits and what it leaves free. */
@@ -98,6 +107,8 @@ export async function openTestService(
     ...(createReference && { createReference }),
     ...(options.onUnchecked && { onUnchecked: options.onUnchecked }),
     ...(options.validation && { validation: options.validation }),
+    ...(options.retention && { retention: options.retention }),
+    ...(options.delivery && { delivery: options.delivery }),
     ...(options.sources && { sources: options.sources }),
     ...(options.uploads && { uploads: options.uploads(dataDir) }),
   });
@@ -106,6 +117,7 @@ export async function openTestService(
     service.routes({
       rateLimit: options.rateLimit ?? 0,
       senders: createSenders('a secret of tests alone'),
+      ...(options.operators && { operators: options.operators }),
       ...(options.origins && { origins: options.origins }),
     }),
     { prefix: '/api' },

@@ -20,8 +20,25 @@ export interface TableOptions {
   readonly labels: Locale | undefined;
 }
 
+/** Finds the submissions of one person, in all forms. */
+export interface FindRequest {
+  readonly kind: 'find';
+  readonly value: string;
+}
+
+export interface DeleteRequest {
+  readonly kind: 'delete';
+  readonly reference: string;
+  /** Without a question. */
+  readonly isSure: boolean;
+  /** Also while it waits to be delivered. */
+  readonly evenUndelivered: boolean;
+}
+
 export type ParsedArguments =
   | PrintRequest
+  | FindRequest
+  | DeleteRequest
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly sentence: string };
 
@@ -30,12 +47,17 @@ export const usage = `Prints what was received for one form, oldest first.
   npm run submissions -- parking-permit            one JSON object a line
   npm run submissions -- parking-permit --csv      a table for a spreadsheet
 
+  npm run submissions -- --find ann@example.ca     which submissions of any form hold this
+  npm run submissions -- --delete C7DF-3KXM-H9TW   deletes one with its files, after a question
+
   --since 2026-01-01    from this day on (days of TIME_ZONE)
   --until 2026-01-31    up to this day, the day itself included
   --with-protected      what the form marks as protected too
   --csv                 a table: comma-separated, UTF-8 with a byte order mark
   --labels en|fr        with --csv: labels as titles, and answers in words
   --separator ';'       with --csv: another separator, as Excel in French expects
+  --yes                 with --delete: without a question
+  --even-undelivered    with --delete: also while it waits to be delivered
   --help                this text
 
 npm prints two lines of its own first; "npm run --silent submissions -- ..." leaves them out.
@@ -51,15 +73,34 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       allowPositionals: true,
       options: {
         csv: { type: 'boolean' },
+        delete: { type: 'string' },
+        'even-undelivered': { type: 'boolean' },
+        find: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         labels: { type: 'string' },
         separator: { type: 'string' },
         since: { type: 'string' },
         until: { type: 'string' },
         'with-protected': { type: 'boolean' },
+        yes: { type: 'boolean' },
       },
     });
     if (values.help === true) return { kind: 'help' };
+    const {
+      find,
+      delete: reference,
+      yes: isSure = false,
+      'even-undelivered': evenUndelivered = false,
+    } = values;
+    if (find !== undefined || reference !== undefined) {
+      if (positionals.length > 0 || (find !== undefined && reference !== undefined))
+        return wrong('--find and --delete stand alone: both look through all forms.');
+      if (reference !== undefined)
+        return { kind: 'delete', reference: reference.trim().toUpperCase(), isSure, evenUndelivered };
+      if (find !== undefined && find.trim().length >= 3) return { kind: 'find', value: find };
+      return wrong('--find takes at least three characters.');
+    }
+    if (isSure || evenUndelivered) return wrong('--yes and --even-undelivered are for --delete.');
     const [alias, ...others] = positionals;
     if (alias === undefined)
       return wrong('Name the form, for example: npm run submissions -- parking-permit');

@@ -1,6 +1,8 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { defaultLocale } from '@guichet/definition';
+import { deleteByReference } from '../retention/delete-by-reference.ts';
+import { findValue } from '../retention/find-value.ts';
 import { openPostgresqlReader } from '../storage/postgresql/open-postgresql-reader.ts';
 import { parseDatabaseUrl } from '../storage/postgresql/parse-database-url.ts';
 import { ReadingError } from '../storage/reading-error.ts';
@@ -10,7 +12,8 @@ import { createWording } from './answers-in-words.ts';
 import { type CityTime, createCityTime } from './city-time.ts';
 import { csvTable } from './csv-table.ts';
 import { jsonLines } from './json-lines.ts';
-import { type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
+import { type FindRequest, type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
+import { safeJson } from './safe-json.ts';
 import { mayBeUnchecked, tableColumns } from './table-columns.ts';
 
 interface CommandEnvironment {
@@ -22,6 +25,12 @@ interface CommandEnvironment {
   /** The address of the site, which files are named by; empty: nobody says. */
   readonly siteUrl?: string;
   readonly output: Writable;
+  /** FILES_URL; empty: files lie in the folder. */
+  readonly filesUrl?: string;
+  /** Asks the person at the terminal; undefined: there is none. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
+  /** The account that runs it. */
+  readonly actor?: string;
   readonly complain: (sentence: string) => void;
 }
 
@@ -38,9 +47,10 @@ export async function printSubmissions(
     case 'wrong':
       around.complain(request.sentence);
       return 2;
-    case 'print':
+    default:
       try {
-        await print(request, around);
+        if (request.kind === 'delete') return await deleteByReference(request, around);
+        await (request.kind === 'find' ? find(request, around) : print(request, around));
         return 0;
       } catch (error) {
         // The reader has enough, such as `head`.
@@ -52,13 +62,25 @@ export async function printSubmissions(
   }
 }
 
+async function find({ value }: FindRequest, around: CommandEnvironment): Promise<void> {
+  const reader = await openReader(around);
+  try {
+    for await (const { reference, form, received, paths } of findValue(reader, value)) {
+      const line = { reference, form, received: new Date(received).toISOString(), paths };
+      around.output.write(`${safeJson(line)}\n`);
+    }
+  } finally {
+    await reader.close();
+  }
+}
+
 async function print(
   request: PrintRequest,
-  { dataDir, databaseUrl = '', timeZone, siteUrl = '', output }: CommandEnvironment,
+  { timeZone, siteUrl = '', output, ...around }: CommandEnvironment,
 ): Promise<void> {
   const place = { timeZone, siteUrl: checkedUrl(siteUrl) };
   const cityTime = cityTimeOf(timeZone);
-  const reader = databaseUrl === '' ? openSqliteReader(dataDir) : await openDatabaseAt(databaseUrl);
+  const reader = await openReader(around);
   try {
     const lines = await linesOf(request, reader, cityTime, place);
     await pipeline(Readable.from(inPieces(lines)), output, { end: false });
@@ -67,7 +89,11 @@ async function print(
   }
 }
 
-async function openDatabaseAt(url: string): Promise<SubmissionReader> {
+async function openReader({
+  dataDir,
+  databaseUrl: url = '',
+}: Pick<CommandEnvironment, 'dataDir' | 'databaseUrl'>): Promise<SubmissionReader> {
+  if (url === '') return openSqliteReader(dataDir);
   const parsed = parseDatabaseUrl(url);
   if (parsed.kind === 'wrong') throw new ReadingError(`DATABASE_URL ${parsed.why}`);
   return openPostgresqlReader(parsed.address);

@@ -1,3 +1,5 @@
+import type { Deletion } from './deletions.ts';
+import { type Delivery, deliveryStates } from './outbox.ts';
 import type { FormVersion, StoredSubmission } from './storage.ts';
 import type { ScanState, StoredUpload } from './uploads.ts';
 
@@ -11,6 +13,11 @@ export const versionColumns = 'version, public_version, form, definition';
 
 export const uploadColumns =
   'id, form, field, name, original_name, claimed_type, type, size, is_private, scan, client, created, submission';
+
+export const deliveryColumns =
+  'id, form, submission, reference, destination, sender, state, attempts, due, fault, created, ended';
+
+export const deletionColumns = 'form, reference, key_hash, received_day, deleted, reason, actor';
 
 export function submissionOf(row: Row): StoredSubmission {
   return {
@@ -51,6 +58,37 @@ export function uploadOf(row: Row): StoredUpload {
     client: textOrNothing(row.client),
     created: Number(row.created),
     submission: textOrNothing(row.submission),
+  };
+}
+
+export function deliveryOf(row: Row): Delivery {
+  const state = deliveryStates.find((one) => one === row.state);
+  if (state === undefined) throw new Error('A delivery in the database has no state.');
+  return {
+    id: text(row.id),
+    form: text(row.form),
+    submission: text(row.submission),
+    reference: text(row.reference),
+    destination: text(row.destination),
+    sender: textOrNothing(row.sender),
+    state,
+    attempts: Number(row.attempts),
+    due: Number(row.due),
+    fault: textOrNothing(row.fault),
+    created: Number(row.created),
+    ended: row.ended === null ? undefined : Number(row.ended),
+  };
+}
+
+export function deletionOf(row: Row): Deletion {
+  return {
+    form: text(row.form),
+    reference: text(row.reference),
+    keyHash: textOrNothing(row.key_hash),
+    receivedDay: text(row.received_day),
+    deleted: Number(row.deleted),
+    reason: text(row.reason),
+    actor: text(row.actor),
   };
 }
 

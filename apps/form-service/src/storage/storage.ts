@@ -1,4 +1,6 @@
 import type { Json } from '@guichet/definition';
+import type { DeletionRows } from './deletions.ts';
+import type { NewDelivery, OutboxRows } from './outbox.ts';
 import type { PieceRows } from './pieces.ts';
 import type { UploadRows } from './uploads.ts';
 
@@ -80,7 +82,7 @@ export interface SubmissionReader {
  * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. A method's effect is durable
  * once its promise is fulfilled.
  */
-export interface SubmissionStorage extends SubmissionReader, UploadRows {
+export interface SubmissionStorage extends SubmissionReader, UploadRows, OutboxRows, DeletionRows {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;
@@ -88,8 +90,8 @@ export interface SubmissionStorage extends SubmissionReader, UploadRows {
    * Stores a submission once for each form and key, also with concurrent writers. With `repeatWindowMs` a key counts
    * only that long; after it the same key is a new submission. Values in `unique` are looked up among all stored
    * submissions, and nobody else can store them meanwhile. The `uploads` are the submission's own from then on: one
-   * that is not free any more keeps it from being stored. The `parts` are stored with it, all or nothing. Rejected with
-   * a StorageError where the place of storage is at fault.
+   * that is not free any more keeps it from being stored. The `parts` and the `deliveries` of all of them are
+   * stored with it, all or nothing. Rejected with a StorageError where the place of storage is at fault.
    */
   storeSubmission(
     submission: StoredSubmission,
@@ -97,6 +99,7 @@ export interface SubmissionStorage extends SubmissionReader, UploadRows {
     unique?: readonly UniqueAnswer[],
     uploads?: readonly string[],
     parts?: readonly StoredSubmission[],
+    deliveries?: readonly NewDelivery[],
   ): Promise<StoreOutcome>;
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** Finds the submission received under a key at or after a time. */

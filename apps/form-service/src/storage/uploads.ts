@@ -46,6 +46,8 @@ export interface UploadRows {
   saveUpload(upload: StoredUpload): Promise<void>;
   /** Those of some ids that are known, in no order. */
   findUploads(ids: readonly string[]): Promise<readonly StoredUpload[]>;
+  /** Those that a submission has claimed, in the order in which they came. */
+  uploadsOf(submission: string): Promise<readonly StoredUpload[]>;
   /**
    * Keeps files that no submission claims: another service knows of them. `keeper`: what they belong to; it may keep
    * them again. `at`: milliseconds since 1970. Gives those that belong to something else, or are gone: then none of

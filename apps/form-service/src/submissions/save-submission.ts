@@ -2,8 +2,11 @@ import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, Unchecked } from '@guichet/engine';
 import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import { deliveriesOf } from '../delivery/deliveries-of.ts';
+import { hashOfKey } from '../retention/delete-submission.ts';
 import { checkChoices } from '../sources/check-choices.ts';
 import type { FormSources } from '../sources/create-sources.ts';
+import type { NewDelivery } from '../storage/outbox.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
@@ -24,6 +27,8 @@ export interface SubmissionRequest {
   readonly key: string | undefined;
   /** How long the key counts, in milliseconds; undefined: for ever. */
   readonly repeatWindowMs: number | undefined;
+  /** The resident, as a keyed hash, for limits. */
+  readonly sender?: string | undefined;
 }
 
 export interface SubmissionAnswer {
@@ -43,6 +48,8 @@ export type SaveResult =
   /** Nothing was done: it may be sent again in so many seconds. */
   | { readonly kind: 'busy'; readonly retryAfter: number }
   | { readonly kind: 'keyReused'; readonly referenceNumber: string }
+  /** It was received under this key, and deleted since: its time was over, or somebody asked for it. */
+  | { readonly kind: 'deleted'; readonly referenceNumber: string }
   | { readonly kind: 'formChanged' };
 
 export interface Saving {
@@ -56,6 +63,16 @@ export interface Saving {
   readonly uploads: Uploads | undefined;
   /** Undefined: nobody asks for choices that stand elsewhere, and what was chosen of them is not checked. */
   readonly sources: FormSources | undefined;
+  /** Undefined: nothing is delivered. */
+  readonly delivery: SavedDelivery | undefined;
+}
+
+/** Deliveries, as far as storing goes. */
+export interface SavedDelivery {
+  /** Mail can be sent. */
+  readonly sendsReceipts: boolean;
+  /** Hears which destinations a stored submission waits for. Must return at once: the resident waits. */
+  readonly onEnqueued: (form: string, destinations: readonly string[]) => void;
 }
 
 /** Something was stored that could not be checked whole. No word of what a resident wrote. */
@@ -86,6 +103,10 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
     const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
     const earlier = await storage.findByKey(alias, key, since);
     if (earlier !== undefined) return repeatOf(earlier, dataHash);
+    // After the look above: one that was deleted meanwhile has left its trace by now.
+    const deletion = await storage.findDeletion(alias, hashOfKey(key));
+    if (deletion !== undefined && deletion.deleted >= since)
+      return { kind: 'deleted', referenceNumber: deletion.reference };
   }
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
@@ -120,7 +141,7 @@ const maxAttempts = 5;
 
 async function store(
   validated: ValidatedSubmission,
-  { storage, createReference, onUnchecked }: Saving,
+  { catalogue, storage, createReference, onUnchecked, delivery }: Saving,
 ): Promise<SaveResult> {
   const { request, form, verdict, files, dataHash, parted } = validated;
   const { unchecked } = verdict;
@@ -129,9 +150,25 @@ async function store(
   const unique = parted.placed(verdict.unique);
   for (let tries = 0; tries < maxAttempts; tries += 1) {
     const { submission, parts } = written(validated, createReference);
-    const outcome = await storage.storeSubmission(submission, request.repeatWindowMs, unique, ids, parts);
+    const deliveries: NewDelivery[] = [];
+    if (delivery !== undefined) {
+      const { sendsReceipts } = delivery;
+      for (const one of [submission, ...parts]) {
+        const definition = await catalogue.definition(one.version);
+        const sent = { submission: one, definition, sender: request.sender, sendsReceipts };
+        deliveries.push(...deliveriesOf(sent));
+      }
+    }
+    const outcome = await storage.storeSubmission(
+      ...([submission, request.repeatWindowMs, unique, ids, parts, deliveries] as const),
+    );
     switch (outcome.kind) {
       case 'stored':
+        if (deliveries.length > 0)
+          delivery?.onEnqueued(
+            form.path,
+            deliveries.map(({ destination }) => destination),
+          );
         if (unchecked.length > 0) onUnchecked?.({ form: form.path, version: form.version, unchecked });
         return { kind: 'saved', answer: answerOf(submission) };
       case 'keyTaken':

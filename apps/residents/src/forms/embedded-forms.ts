@@ -17,9 +17,9 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
     },
     findVersion: (version) => service.formVersion(version),
     list: async () => ({ kind: 'listed', forms: service.forms() }),
-    async save({ path, data, metadata }, key, repeatWindowMs) {
+    async save({ path, data, metadata }, key, repeatWindowMs, sender) {
       try {
-        return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs }));
+        return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs, sender }));
       } catch (error) {
         const unstored = unstoredOutcome(error);
         if (unstored !== undefined) return unstored;
@@ -50,6 +50,9 @@ function outcomeOf(result: SaveResult): SaveOutcome {
     case 'unknownForm':
     case 'tooManyRows':
       return { kind: 'failed', fault: 'refused', mayBeStored: false };
+    case 'deleted':
+      // The page says under which number it was received, and offers a new application.
+      return { kind: 'keyReused', referenceNumber: result.referenceNumber };
     case 'busy':
       return { ...result, kind: 'failed', fault: 'busy', mayBeStored: false };
     default:

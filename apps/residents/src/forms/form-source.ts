@@ -24,7 +24,10 @@ export interface FormSource {
   /** A form as it was served under this version; undefined when it is not known any more. */
   findVersion(version: string): Promise<PreparedForm | undefined>;
   list: FormServiceClient['listForms'];
-  save: FormServiceClient['saveSubmission'];
+  /** `sender`: the resident, as a keyed hash, for limits of a service of our own. */
+  save(
+    ...submission: [...Parameters<FormServiceClient['saveSubmission']>, sender?: string]
+  ): ReturnType<FormServiceClient['saveSubmission']>;
   /**
    * Keeps the files that answers name, which go to another service. `keeper`: what they belong to; it may keep them
    * again. A service elsewhere takes in none through us.

@@ -1,5 +1,6 @@
 import {
   createFormService,
+  type DeliveryOptions,
   type FormSources,
   logProblems,
   maintainUploads,
@@ -25,6 +26,7 @@ interface Needs {
   readonly validation: Validation;
   readonly showsUnpublished?: boolean;
   readonly stores: Stores;
+  readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
 
 /** Opens the form service that the settings name. Throws a SettingsError when its folders cannot be used. */
@@ -41,10 +43,10 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, delivery }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
-  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins } = settings;
+  const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
   const storage = await explained(() => stores.openSubmissions());
   try {
     const service = await explained(async () =>
@@ -56,6 +58,8 @@ async function openEmbedded(
         validation,
         showsUnpublished,
         uploads: await openUploads(settings.uploads, dataDir, secret),
+        retention: { days: settings.retentionDays, timeZone, log },
+        delivery: { ...delivery, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
     );
@@ -69,7 +73,7 @@ async function openEmbedded(
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
       isUnpublished: service.isUnpublished,
-      api: service.routes({ rateLimit, senders, origins }),
+      api: service.routes({ rateLimit, senders, origins, operators: settings.operators }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(
@@ -78,6 +82,10 @@ async function openEmbedded(
         ),
         `Submissions  stored in ${stores.name}`,
       ],
+      afterReceipt() {
+        service.delivery?.start();
+        service.retention?.start();
+      },
       report: () => logProblems(service.problems(), log),
       follow(onServed) {
         watching = service.follow({
@@ -93,6 +101,7 @@ async function openEmbedded(
       },
       async close() {
         await watching?.close();
+        await service.close();
         await tending.close();
         await storage.close();
       },

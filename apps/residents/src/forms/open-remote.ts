@@ -76,6 +76,7 @@ export async function openRemote(
       `Submissions  sent to the form service at ${host}; their keys are kept in ${stores.name}`,
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
+    afterReceipt: () => undefined,
     // The service elsewhere knows its links.
     isUnpublished: () => false,
     report: () => undefined,

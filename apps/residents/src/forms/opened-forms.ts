@@ -9,6 +9,8 @@ export interface OpenForms {
   isUnpublished(alias: string): boolean;
   /** Where forms come from and submissions go. */
   readonly lines: readonly string[];
+  /** Begins to hand over what was received, and to delete what has its time. Links need the server's address. */
+  afterReceipt(): void;
   /** Logs problems that the authors of the forms should fix. Takes a while: call it when the server listens. */
   report(): void;
   /** Follows changes in the folder of forms from here on; `onServed` gets the aliases with a new version. */

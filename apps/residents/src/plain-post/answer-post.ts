@@ -40,6 +40,8 @@ export interface Posted {
   readonly locale: Locale;
   readonly post: PlainPost;
   readonly key: SubmissionKey;
+  /** The resident, as a keyed hash, for limits. */
+  readonly sender: string;
 }
 
 export type PostAnswer =
@@ -73,7 +75,7 @@ export async function answerPost(posted: Posted, needs: Needs): Promise<PostAnsw
   return { ...answer, data: await withChoices(answer.data, posted.post, needs.sources) };
 }
 
-async function answerItself({ alias, locale, post, key }: Posted, needs: Needs): Promise<PostAnswer> {
+async function answerItself({ alias, locale, post, key, sender }: Posted, needs: Needs): Promise<PostAnswer> {
   const { source, site } = needs;
   const found = await source.find(alias);
   if (found.kind === 'failed') return { kind: 'notLoaded', fault: found.fault };
@@ -203,7 +205,7 @@ async function answerItself({ alias, locale, post, key }: Posted, needs: Needs):
   const leave = specialFlowOf(data.form)?.leaveByPost ?? 'saved';
   const saved =
     leave === 'saved'
-      ? await source.save({ path, ...submission }, key.key, key.repeatWindowMs)
+      ? await source.save({ path, ...submission }, key.key, key.repeatWindowMs, sender)
       : await leave({ asked: leaving, formInstance, answers: left, ordering: needs.ordering });
   switch (saved.kind) {
     case 'leave':

@@ -8,6 +8,7 @@ test('it says where the site and the sandbox are, and what is stored where', asy
   expect(site.lines).toEqual([
     expect.stringMatching(/^Site +http:\/\/localhost:\d+\/$/),
     expect.stringMatching(/^Sandbox +http:\/\/localhost:\d+\/$/),
+    expect.stringMatching(/^ {2}mail +smtp:\/\/127\.0\.0\.1:\d+$/),
     `Forms        1 from ${site.folder}/forms`,
     `Submissions  stored in ${site.folder}/data (SQLite)`,
   ]);

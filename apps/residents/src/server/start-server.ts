@@ -28,6 +28,7 @@ import type { Settings } from '../settings/settings.ts';
 import { openStores } from '../stores/open-stores.ts';
 import { createReceiptCookies } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
+import { deliveryOf } from './delivery-of.ts';
 import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
@@ -103,8 +104,11 @@ export async function startServer({
     const senders = createSenders(secret);
     const stores = await explained(() => openStores(settings, app.log));
     toClose.push(() => stores.close());
+    let siteUrl = settings.siteUrl ?? '';
+    const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
+    toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
-    const needs = { secret, senders, sources, validation, stores, showsUnpublished };
+    const needs = { secret, senders, sources, validation, stores, showsUnpublished, delivery };
     const forms = await openForms(settings, needs, app.log);
     hidden.ask(forms.isUnpublished);
     toClose.push(
@@ -149,6 +153,8 @@ export async function startServer({
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
+    siteUrl ||= forBrowsers(address);
+    forms.afterReceipt();
     setImmediate(forms.report);
     const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
     if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);
@@ -215,7 +221,12 @@ function siteOf(
 function linesOf(address: string, sandbox: RunningSandbox | undefined, forms: OpenForms): readonly string[] {
   return [
     `Site         ${forBrowsers(address)}/`,
-    ...(sandbox === undefined ? [] : [`Sandbox      ${forBrowsers(sandbox.address)}/`]),
+    ...(sandbox === undefined
+      ? []
+      : [
+          `Sandbox      ${forBrowsers(sandbox.address)}/`,
+          `  mail       smtp://${sandbox.mail.host}:${sandbox.mail.port}`,
+        ]),
     ...forms.lines,
   ];
 }

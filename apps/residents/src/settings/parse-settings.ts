@@ -1,9 +1,10 @@
 import { resolve } from 'node:path';
 import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
-import { parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
+import { parseOperators, parseSmtp, parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
 import { type DatabaseAddress, parseDatabaseUrl } from '@guichet/form-service/postgresql';
 import { siteNameSetting } from './locale-settings.ts';
 import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
+import { readDestinations } from './read-destinations.ts';
 import { createReader, type Environment } from './read-setting.ts';
 import { logLevels, type SandboxMode, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -36,6 +37,11 @@ export function parseSettings(env: Environment, root: string): Settings {
     trustedProxies: parseTrustedProxies(read),
     signingSecret: read.secret('SIGNING_SECRET'),
     uploads: parseUploadSettings(read),
+    destinations: readDestinations(read, root),
+    retentionDays: read.count('RETENTION_DAYS', 0) || undefined,
+    operators: parseOperators(read),
+    smtp: parseSmtp(read),
+    siteUrl: read.address('SITE_URL'),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
     // It shows received calls to anyone: on this machine alone, unless HOST says otherwise.
     sandboxHost: read.text('HOST') ?? 'localhost',
@@ -50,6 +56,18 @@ export function parseSettings(env: Environment, root: string): Settings {
   };
   if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
     read.refuse('SANDBOX_PORT', `is ${settings.sandboxPort}, the port of the site itself. Choose another.`);
+  }
+  if (settings.formServiceUrl !== undefined) {
+    for (const name of ['DELIVERY_FILE', 'RETENTION_DAYS', 'OPERATOR_TOKEN'])
+      if (read.text(name) !== undefined)
+        read.refuse(name, 'has no effect with FORM_SERVICE_URL: submissions are stored there. Leave it out.');
+  }
+  const needsUrl = ['DELIVERY_FILE', 'SMTP_URL'].find((name) => read.text(name) !== undefined);
+  if (needsUrl !== undefined && read.text('SITE_URL') === undefined) {
+    read.refuse(
+      'SITE_URL',
+      `is missing, and ${needsUrl} needs it: links in mail and webhooks begin with it. Write the address that residents open, such as https://forms.example.ca.`,
+    );
   }
   if (read.text('DATABASE_URL') !== undefined && read.text('SIGNING_SECRET') === undefined) {
     read.refuse(

@@ -1,5 +1,11 @@
 import type { InEveryLocale } from '@guichet/definition';
-import type { TrustedProxies, UploadSettings } from '@guichet/form-service';
+import type {
+  Destination,
+  Operators,
+  SmtpSettings,
+  TrustedProxies,
+  UploadSettings,
+} from '@guichet/form-service';
 import type { DatabaseAddress } from '@guichet/form-service/postgresql';
 import type { OutsideAddresses } from './outside-addresses.ts';
 
@@ -24,6 +30,16 @@ export interface Settings {
   /** Undefined: a random one that is kept in `dataDir`. Never with `database`: all servers on it need the same. */
   readonly signingSecret: string | undefined;
   readonly uploads: UploadSettings;
+  /** By name, as the file of the operator has them. */
+  readonly destinations: ReadonlyMap<string, Destination>;
+  /** Those who may read submissions. Undefined: nobody. */
+  readonly operators: Operators | undefined;
+  /** Days that submissions of forms stay that say nothing. Undefined: they stay. */
+  readonly retentionDays: number | undefined;
+  /** Undefined: the sandbox's, where it runs; else no mail is sent. */
+  readonly smtp: SmtpSettings | undefined;
+  /** The address of the site in mail and webhooks. Undefined: the one that it listens at. */
+  readonly siteUrl: string | undefined;
   readonly sandboxPort: number;
   readonly sandboxHost: string;
   readonly logLevel: LogLevel;

@@ -28,7 +28,7 @@ export function sandboxPage(language: Language, origin: string): Html {
       html`<figure><img src="/maps/city.svg" alt="${maps.wholeAlt}" width="960"><figcaption>${maps.whole}</figcaption></figure>`,
       html`<p>${maps.files}</p><ul>${files}</ul>`,
       html`<h2>${services.title}</h2><p>${services.lead}</p>`,
-      html`<ul class="cards">${servicesToTell.map(([name, setting, raw]) => serviceToTell(language, origin, name, setting, raw))}</ul>`,
+      html`<ul class="cards">${servicesToTell.map(([name, setting, raw]) => serviceToTell(language, origin, name, setting, raw))}${mailToTell(language)}</ul>`,
       html`<h2>${received.title}</h2><p>${received.lead}</p>`,
       html`<p><a href="/${language}/sandbox/received">${received.open}</a> (<a href="/received">JSON</a>)</p>`,
       html`<h2>${faults.title}</h2><p>${faults.lead}</p>`,
@@ -73,6 +73,7 @@ const servicesToTell: readonly (readonly [ServiceName, SettingName, Raw?])[] = [
   ['treePermits', 'TREE_PERMIT_URL'],
   ['mailingList', 'MAILING_LIST_URL'],
   ['openData', 'DATA_ORIGINS'],
+  ['webhook', 'DELIVERY_FILE'],
   ['publicSite', 'PUBLIC_SITE_URL_EN'],
   ['publicSite', 'PUBLIC_SITE_URL_FR'],
 ];
@@ -92,6 +93,13 @@ function serviceToTell(
       : html`<p><a href="${rawAnswer(raw, paths[setting])}">${services.mapAnswers} <span class="unseen">(${name})</span></a></p>`;
   return html`<li><h3>${services.about[name]}</h3><p><code>${origin}${paths[setting]}${operation}</code></p>
 <p>${services.setting} <code>${setting}</code><br>${services.faultName} <code>${name}</code></p>${link}</li>`;
+}
+
+/** It speaks SMTP, at an address that the start prints. */
+function mailToTell(language: Language): Html {
+  const { services } = texts[language];
+  return html`<li><h3>${services.about.mail}</h3>
+<p>${services.setting} <code>SMTP_URL</code><br>${services.faultName} <code>mail</code></p></li>`;
 }
 
 const operations = { term: '/findAddressCandidates', place: '/search', point: '/query' } as const;

@@ -80,12 +80,14 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
         treePermits: 'Tree permits: shows the application that a form sends.',
         mailingList: 'Mailing list: answers with a script that says thank you, or what is wrong.',
         openData: 'Open data: lists of streets, wards, depots and breeds, for forms that load their choices.',
+        mail: 'Mail server: takes any message, and sends none on.',
+        webhook: 'An office’s program: takes submissions as webhooks.',
         publicSite: 'Public site: a home page, and the page for an address that does not exist.',
       },
     },
     received: {
       title: 'What the services received',
-      lead: 'The payment gateway, the tree-permit service and the mailing list keep the last thousand calls until you delete them or the sandbox stops.',
+      lead: 'The payment gateway, the tree-permit service, the mailing list, the mail server and the office’s program keep the last thousand calls until you delete them or the sandbox stops.',
       open: 'See what was received',
     },
     faults: {
@@ -139,12 +141,14 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
         mailingList: 'Liste d’envoi\u00a0: répond par un script qui remercie ou qui dit ce qui ne va pas.',
         openData:
           'Données ouvertes\u00a0: listes de rues, de quartiers, de dépôts et de races, pour les formulaires qui chargent leurs choix.',
+        mail: 'Serveur de courriel\u00a0: prend tout message et n’en transmet aucun.',
+        webhook: 'Le programme d’un service municipal\u00a0: reçoit les envois par webhook.',
         publicSite: 'Site public\u00a0: une page d’accueil et la page des adresses introuvables.',
       },
     },
     received: {
       title: 'Ce que les services ont reçu',
-      lead: 'La passerelle de paiement, le service des permis d’abattage et la liste d’envoi gardent les mille derniers appels jusqu’à ce que vous les supprimiez ou jusqu’à l’arrêt du bac à sable.',
+      lead: 'La passerelle de paiement, le service des permis d’abattage, la liste d’envoi, le serveur de courriel et le programme d’un service municipal gardent les mille derniers appels jusqu’à ce que vous les supprimiez ou jusqu’à l’arrêt du bac à sable.',
       open: 'Voir ce qui a été reçu',
     },
     faults: {

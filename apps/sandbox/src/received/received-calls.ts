@@ -14,6 +14,8 @@ export interface ReceivedCall {
 export interface ReceivedCalls {
   /** Keeps what the request carries in its address and in its form-encoded body. */
   keep(service: string, request: FastifyRequest): ReceivedCall;
+  /** Keeps a call whose fields are known. */
+  add(call: ReceivedCall): void;
   /** Oldest first. */
   list(): readonly ReceivedCall[];
   clear(): void;
@@ -24,12 +26,17 @@ const maxCalls = 1000;
 
 export function createReceivedCalls(): ReceivedCalls {
   let calls: readonly ReceivedCall[] = [];
+  function add(call: ReceivedCall): void {
+    calls = [...calls, call].slice(-maxCalls);
+  }
+
   return {
+    add,
     keep(service, request) {
       const [path = '', ...query] = request.url.split('?');
       const body = typeof request.body === 'string' ? request.body : '';
       const call = { service, method: request.method, path, fields: formFields(query.join('?'), body) };
-      calls = [...calls, call].slice(-maxCalls);
+      add(call);
       return call;
     },
     list: () => calls,

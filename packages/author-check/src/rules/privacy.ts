@@ -38,7 +38,7 @@ const personal: readonly Personal[] = [
 
 const typed = /^(?:textfield|email|phoneNumber|number|textarea|datetime)$/;
 const privacyWords =
-  /privacy|personal information|confidential|mfippa|freedom of information|foippa|fippa|gdpr|personopplysning|privacyverklaring|renseignements personnels|vie privee|protection des donnees|collected under|collection of (?:this|your|personal)/;
+  /privacy|personal information|confidential|mfippa|freedom of information|foippa|fippa|gdpr|personopplysning|privacyverklaring|renseignements personnels|vie privee|protection des donnees|collected under|collection of (?:this|your|personal)|(?:under|by) the authority of|(?:we|city) (?:collect|keep)s? (?:this|these|your)|recueill[a-z]+ (?:ces|vos)/;
 
 /** Personal data that browsers could fill in, and forms that ask for it without a word on its use. */
 export const privacy: Rule = ({ definition, components }, report) => {

@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { deletionContract } from '../deletion-contract.ts';
+import { outboxContract } from '../outbox-contract.ts';
 import type { SubmissionStorage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import { uniqueContract } from '../unique-contract.ts';
@@ -31,4 +33,6 @@ describe('with PostgreSQL', () => {
   storageContract('PostgreSQL', open);
   uploadContract('PostgreSQL', open);
   uniqueContract('PostgreSQL', open);
+  deletionContract('PostgreSQL', open);
+  outboxContract('PostgreSQL', open);
 });

@@ -1,12 +1,14 @@
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
-import type { StoredSubmission, StoreOutcome, SubmissionStorage } from '../storage.ts';
+import type { StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
+import { createDeletionRows } from './deletion-rows.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
+import { createOutboxRows } from './outbox-rows.ts';
 import { createPieceRows } from './piece-rows.ts';
 import { readFrom } from './read-submissions.ts';
-import { storeMany } from './store-many.ts';
+import { type PlainSubmission, storeMany } from './store-many.ts';
 import { findByKey, type Storing, storeSubmission } from './store-submission.ts';
 import { submissionSchema } from './submission-schema.ts';
 import { createUniqueRows } from './unique-rows.ts';
@@ -56,21 +58,21 @@ export async function openPostgresqlStorage(
   const plain = createBatches(storePlain, sizeOf, batches);
 
   /** False: it was not stored, and a transaction of its own finds out why. */
-  async function storePlain(submissions: readonly StoredSubmission[]): Promise<readonly boolean[]> {
+  async function storePlain(all: readonly PlainSubmission[]): Promise<readonly boolean[]> {
     try {
-      const stored = await storeMany(database, submissions);
-      return submissions.map(({ id }) => stored.has(id));
+      const stored = await storeMany(database, all);
+      return all.map(({ submission }) => stored.has(submission.id));
     } catch (error) {
       if (error instanceof StorageError) throw error;
       // One of them is at fault, and fails alone.
-      return submissions.map(() => false);
+      return all.map(() => false);
     }
   }
 
   async function store(storing: Omit<Storing, 'mayBeStored'>): Promise<StoreOutcome> {
-    const { submission, repeatWindowMs, unique, uploads, parts } = storing;
+    const { submission, repeatWindowMs, unique, uploads, parts, deliveries } = storing;
     const isPlain = repeatWindowMs === undefined && ![unique, uploads, parts].some((some) => some.length > 0);
-    if (isPlain && (await plain.add(submission))) return { kind: 'stored' };
+    if (isPlain && (await plain.add({ submission, deliveries }))) return { kind: 'stored' };
     await uniqueRows.prepare(submission.form, unique);
     return storeSubmission(database, { ...storing, mayBeStored: isPlain });
   }
@@ -78,6 +80,8 @@ export async function openPostgresqlStorage(
   return {
     ...readFrom(database),
     ...createUploadRows(database),
+    ...createOutboxRows(database),
+    ...createDeletionRows(database),
     pieces: createPieceRows(database),
     async saveFormVersions(versions) {
       const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);
@@ -102,8 +106,8 @@ export async function openPostgresqlStorage(
       const [row] = await read(sql.version, [version]);
       return row && versionOfRow(row);
     },
-    storeSubmission: (submission, repeatWindowMs, unique = [], uploads = [], parts = []) =>
-      store({ submission, repeatWindowMs, unique, uploads, parts }),
+    storeSubmission: (submission, repeatWindowMs, unique = [], uploads = [], parts = [], deliveries = []) =>
+      store({ submission, repeatWindowMs, unique, uploads, parts, deliveries }),
     async findSubmission(id) {
       const [row] = await read(sql.byId, [id]);
       return row && submissionOf(row);
@@ -117,6 +121,6 @@ export async function openPostgresqlStorage(
   };
 }
 
-function sizeOf({ data, returned = '', metadata }: StoredSubmission): number {
+function sizeOf({ submission: { data, returned = '', metadata } }: PlainSubmission): number {
   return data.length + returned.length + metadata.length;
 }

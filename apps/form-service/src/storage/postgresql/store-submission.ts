@@ -1,6 +1,8 @@
+import type { NewDelivery } from '../outbox.ts';
 import { submissionColumns, submissionOf } from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, UniqueAnswer } from '../storage.ts';
 import type { Attempt, Postgresql, RunStatement } from './open-database.ts';
+import { enqueue } from './outbox-rows.ts';
 import { enterValues, findTaken } from './unique-rows.ts';
 import { claimUploads, lockUploads } from './upload-rows.ts';
 import { lockWatched } from './watched-paths.ts';
@@ -12,6 +14,7 @@ export interface Storing {
   readonly unique: readonly UniqueAnswer[];
   readonly uploads: readonly string[];
   readonly parts: readonly StoredSubmission[];
+  readonly deliveries: readonly NewDelivery[];
   /** An earlier try may have stored it. */
   readonly mayBeStored: boolean;
 }
@@ -56,7 +59,7 @@ export function storeSubmission({ transaction }: Postgresql, storing: Storing): 
 async function store(
   run: RunStatement,
   { unknownBefore }: Attempt,
-  { submission, repeatWindowMs, unique, uploads, parts, mayBeStored }: Storing,
+  { submission, repeatWindowMs, unique, uploads, parts, deliveries, mayBeStored }: Storing,
 ): Promise<StoreOutcome> {
   const { id, form, key, received } = submission;
   // The connection broke while it was committed, and it was.
@@ -88,6 +91,7 @@ async function store(
   }
   await enterValues(run, all, watched, { form, unique });
   await claimUploads(run, uploads, id);
+  await enqueue(run, deliveries, all);
   return { kind: 'stored' };
 }
 

@@ -14,6 +14,10 @@ const sql = {
            created = excluded.created WHERE uploads.scan = 'arriving'`,
   },
   find: { name: 'find uploads', text: `SELECT ${uploadColumns} FROM uploads WHERE id = ANY($1)` },
+  ofSubmission: {
+    name: 'uploads of submission',
+    text: `SELECT ${uploadColumns} FROM uploads WHERE submission = $1 ORDER BY created, id`,
+  },
   // In one order, so that two submissions that name the same files do not wait for each other.
   lockFree: {
     name: 'lock free uploads',
@@ -68,6 +72,7 @@ export function createUploadRows({ read, write, transaction }: Postgresql): Uplo
       ]);
     },
     findUploads: async (ids) => (await read(sql.find, [[...new Set(ids)]])).map(uploadOf),
+    uploadsOf: async (submission) => (await read(sql.ofSubmission, [submission])).map(uploadOf),
     removeUpload: (id) =>
       transaction(async (run, { unknownBefore }) => {
         const isRemoved = (await run(sql.remove, [id])).length === 1;

@@ -72,6 +72,57 @@ const submissionMigrations: Migrations = [
   ALTER TABLE uploads ADD COLUMN kept INTEGER;
   `,
   moveUniqueValues,
+  // Deliveries wait beside their submission; a deleted submission leaves a line without content.
+  `
+  CREATE TABLE outbox (
+    id TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    submission TEXT NOT NULL REFERENCES submissions (id) ON DELETE CASCADE,
+    reference TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    sender TEXT,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    due INTEGER NOT NULL,
+    holder TEXT,
+    held_until INTEGER,
+    fault TEXT,
+    created INTEGER NOT NULL,
+    ended INTEGER,
+    UNIQUE (submission, destination)
+  ) STRICT;
+  CREATE INDEX outbox_due ON outbox (destination, due) WHERE state = 'waiting';
+  CREATE INDEX outbox_open ON outbox (created) WHERE state IN ('waiting', 'parked');
+  CREATE TABLE closed_destinations (
+    name TEXT PRIMARY KEY,
+    since INTEGER NOT NULL,
+    reason TEXT NOT NULL
+  ) STRICT;
+  CREATE TABLE mail_places (
+    subject TEXT NOT NULL,
+    day TEXT NOT NULL,
+    number INTEGER NOT NULL,
+    delivery TEXT NOT NULL,
+    PRIMARY KEY (subject, day, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE deletions (
+    reference TEXT PRIMARY KEY,
+    form TEXT NOT NULL,
+    key_hash TEXT,
+    received_day TEXT NOT NULL,
+    deleted INTEGER NOT NULL,
+    reason TEXT NOT NULL,
+    actor TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX deletions_by_key ON deletions (key_hash, form) WHERE key_hash IS NOT NULL;
+  CREATE INDEX deletions_by_time ON deletions (deleted);
+  CREATE TABLE deleted_counts (
+    form TEXT NOT NULL,
+    day TEXT NOT NULL,
+    count INTEGER NOT NULL,
+    PRIMARY KEY (form, day)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

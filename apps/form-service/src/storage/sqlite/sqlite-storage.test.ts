@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
+import { deletionContract } from '../deletion-contract.ts';
+import { outboxContract } from '../outbox-contract.ts';
 import { storageContract } from '../storage-contract.ts';
 import { uniqueContract } from '../unique-contract.ts';
 import { uploadContract } from '../upload-contract.ts';
@@ -20,3 +22,5 @@ afterEach(() => {
 storageContract('SQLite', async () => openSqliteStorage(folder));
 uploadContract('SQLite', async () => openSqliteStorage(folder));
 uniqueContract('SQLite', async () => openSqliteStorage(folder));
+deletionContract('SQLite', async () => openSqliteStorage(folder));
+outboxContract('SQLite', async () => openSqliteStorage(folder));

@@ -1,9 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { NewDelivery } from '../outbox.ts';
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage, UniqueAnswer } from '../storage.ts';
+import { createDeletionRows } from './deletion-rows.ts';
 import { longestWaitMs } from './group-commit.ts';
 import { submissionSchema } from './migrations.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
+import { createOutboxRows } from './outbox-rows.ts';
 import { readFrom } from './read-submissions.ts';
 import { createUniqueRows } from './unique-rows.ts';
 import { createUploadRows } from './upload-rows.ts';
@@ -20,6 +23,7 @@ export async function openSqliteStorage(
   const { connection } = database;
   const uniqueRows = createUniqueRows(connection, database, options.waitMs ?? longestWaitMs);
   const { notFree, claim, ...uploadRows } = createUploadRows(connection, database);
+  const { enqueue, ...outboxRows } = createOutboxRows(connection, database);
   const { insertVersion, selectVersion, insert, retireKey, selectByKey, selectReference, selectById } =
     prepareStatements(connection);
 
@@ -46,6 +50,7 @@ export async function openSqliteStorage(
     unique: readonly UniqueAnswer[] = [],
     uploads: readonly string[] = [],
     parts: readonly StoredSubmission[] = [],
+    deliveries: readonly NewDelivery[] = [],
   ): StoreOutcome {
     const { form, key, received } = submission;
     if (key !== undefined && repeatWindowMs !== undefined)
@@ -65,6 +70,7 @@ export async function openSqliteStorage(
       if (!parts.every(isInserted)) throw new Error('A part of a submission could not be stored.');
       for (const one of [submission, ...parts]) uniqueRows.enter(one, form, unique);
       claim(uploads, submission.id);
+      enqueue(deliveries, [submission, ...parts]);
       return { kind: 'stored' };
     }
     const taken = key === undefined ? undefined : findByKey(form, key, 0);
@@ -74,6 +80,8 @@ export async function openSqliteStorage(
   return {
     ...readFrom(connection),
     ...uploadRows,
+    ...outboxRows,
+    ...createDeletionRows(connection, database),
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;
@@ -86,10 +94,19 @@ export async function openSqliteStorage(
       const row = selectVersion.get({ version });
       return row && versionOfRow(row);
     },
-    async storeSubmission(submission, repeatWindowMs, unique = [], uploads = [], parts = []) {
+    async storeSubmission(
+      submission,
+      repeatWindowMs,
+      unique = [],
+      uploads = [],
+      parts = [],
+      deliveries = [],
+    ) {
       await uniqueRows.prepare(submission.form, unique);
       const bytes = bytesOf([submission, ...parts]);
-      return database.run(() => store(submission, repeatWindowMs, unique, uploads, parts), { bytes });
+      return database.run(() => store(submission, repeatWindowMs, unique, uploads, parts, deliveries), {
+        bytes,
+      });
     },
     async findSubmission(id) {
       const row = selectById.get(id);

@@ -23,6 +23,9 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
      created = excluded.created WHERE scan = 'arriving'`,
   );
   const select = database.prepare(`SELECT ${columns} FROM uploads WHERE id = ?`);
+  const ofSubmission = database.prepare(
+    `SELECT ${columns} FROM uploads WHERE submission = ? ORDER BY created, id`,
+  );
   const isFree = database.prepare(
     "SELECT 1 FROM uploads WHERE id = ? AND submission IS NULL AND scan <> 'arriving'",
   );
@@ -64,6 +67,7 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
         const row = select.get(id);
         return row === undefined ? [] : [uploadOf(row)];
       }),
+    uploadsOf: async (submission) => ofSubmission.all(submission).map(uploadOf),
     removeUpload: (id) => commits.run(() => Number(remove.run(id).changes) === 1),
     expireUploads: (before, keptBefore) =>
       commits.run(() => expire.all({ before, keptBefore }).map(({ id }) => String(id))),

@@ -59,7 +59,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       const environment = () => ({ now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) });
       const notify = (text: string) => request.log.warn({ alias }, text);
       const answer = await answerPost(
-        { alias, locale, post, key },
+        { alias, locale, post, key, sender: senders.nameOf(request) },
         {
           source,
           site,

@@ -18,6 +18,12 @@ const types: Readonly<Record<string, string>> = {
   kept: 'bigint',
   started: 'bigint',
   placed: 'bigint',
+  attempts: 'integer',
+  due: 'bigint',
+  ended: 'bigint',
+  since: 'bigint',
+  deleted: 'bigint',
+  count: 'bigint',
   amount: 'double precision',
   is_private: 'boolean',
 };

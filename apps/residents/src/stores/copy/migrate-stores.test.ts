@@ -58,7 +58,9 @@ describe('with PostgreSQL', () => {
     for (let index = 1; index < 450; index += 1) await storage.storeSubmission(submission(index));
     await storage.saveUpload(upload('file'));
     await storage.saveUpload(upload('arriving', 'arriving'));
-    await storage.storeSubmission(submission(450), undefined, [], ['file']);
+    const delivery = { id: 'msg_1', destination: 'office', submission: 'id-450', sender: 'somebody' };
+    await storage.storeSubmission(submission(450), undefined, [], ['file'], [], [delivery]);
+    await storage.closeDestination({ name: 'office', since: 5, reason: 'It is gone.' });
   }
 
   test('what a folder holds comes into the database and back, in its order, and values stay unique', async () => {
@@ -101,6 +103,10 @@ describe('with PostgreSQL', () => {
     expect(await run(['--to', 'back'])).toMatchObject({ code: 0, complaint: '' });
     const back = await openSqliteStorage(join(folder, 'back'));
     expect(await back.findSubmission('id-7')).toEqual(submission(7));
+    expect(await back.listOutbox(9)).toMatchObject([
+      { id: 'msg_1', submission: 'id-450', sender: 'somebody', state: 'waiting', fault: undefined },
+    ]);
+    expect(await back.closedDestinations()).toMatchObject([{ name: 'office', since: 5 }]);
     expect(
       await back.storeSubmission(repeat, undefined, [{ path: 'plate', value: 'ZOË 449' }]),
     ).toMatchObject({

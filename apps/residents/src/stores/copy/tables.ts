@@ -64,6 +64,34 @@ export const copiedTables: readonly CopiedTable[] = [
     where: "scan <> 'arriving'",
   },
   {
+    // Without who holds a delivery at this moment: nobody does while both are stopped.
+    name: 'outbox',
+    file: 'guichet.sqlite',
+    columns: [
+      ...['id', 'form', 'submission', 'reference', 'destination', 'sender', 'state', 'attempts'],
+      ...['due', 'fault', 'created', 'ended'],
+    ],
+    key: ['id', 'form'],
+  },
+  {
+    name: 'closed_destinations',
+    file: 'guichet.sqlite',
+    columns: ['name', 'since', 'reason'],
+    key: ['name'],
+  },
+  {
+    name: 'deletions',
+    file: 'guichet.sqlite',
+    columns: ['reference', 'form', 'key_hash', 'received_day', 'deleted', 'reason', 'actor'],
+    key: ['reference', 'form'],
+  },
+  {
+    name: 'deleted_counts',
+    file: 'guichet.sqlite',
+    columns: ['form', 'day', 'count'],
+    key: ['form', 'day'],
+  },
+  {
     // Servers search the submissions for the values themselves, from the next start on.
     name: 'unique_paths',
     file: 'guichet.sqlite',

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util';
+import { openExisting, type StoragePlace } from '../../storage/open-existing.ts';
+import type { Delivery, DeliveryChoice } from '../../storage/outbox.ts';
+import { ReadingError } from '../../storage/reading-error.ts';
+import type { SubmissionStorage } from '../../storage/storage.ts';
+
+interface CommandEnvironment extends StoragePlace {
+  readonly print: (line: string) => void;
+  readonly complain: (sentence: string) => void;
+}
+
+export const usage = `Lists deliveries that wait or are parked, oldest first, one JSON object a line.
+
+  npm run outbox                       what waits, and why
+  npm run outbox -- --retry msg_...    sends one again
+  npm run outbox -- --retry archive    sends all to a destination again, and switches it on
+  npm run outbox -- --drop msg_...     sends one never, nor all to a destination: --drop archive
+
+npm prints two lines of its own first; "npm run --silent outbox" leaves them out.
+`;
+
+interface Change {
+  readonly kind: 'retry' | 'drop';
+  readonly choice: DeliveryChoice;
+}
+
+type Request =
+  | { readonly kind: 'help' }
+  | { readonly kind: 'list' }
+  | Change
+  | { readonly kind: 'wrong'; readonly sentence: string };
+
+/** Does what `npm run outbox` was asked for; resolves to the exit code: 2 for a wrong call, 1 for a failure. */
+export async function outbox(
+  args: readonly string[],
+  { print, complain, ...place }: CommandEnvironment,
+): Promise<0 | 1 | 2> {
+  const request = parseRequest(args);
+  if (request.kind === 'help') {
+    print(usage);
+    return 0;
+  }
+  if (request.kind === 'wrong') {
+    complain(request.sentence);
+    return 2;
+  }
+  try {
+    const storage = await openExisting(place);
+    try {
+      return await run(request, storage, { print, complain });
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    if (!(error instanceof ReadingError)) throw error;
+    complain(error.message);
+    return 1;
+  }
+}
+
+function parseRequest(args: readonly string[]): Request {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        retry: { type: 'string' },
+        drop: { type: 'string' },
+      },
+    });
+    if (values.help === true) return { kind: 'help' };
+    const { retry, drop } = values;
+    if (retry !== undefined && drop !== undefined)
+      return { kind: 'wrong', sentence: 'Give --retry or --drop, not both.' };
+    if (retry !== undefined) return { kind: 'retry', choice: choiceOf(retry) };
+    if (drop !== undefined) return { kind: 'drop', choice: choiceOf(drop) };
+    return { kind: 'list' };
+  } catch (error) {
+    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
+    return { kind: 'wrong', sentence: `${reason}.\nSee: npm run outbox -- --help` };
+  }
+}
+
+/** No destination has a name with an underscore. */
+function choiceOf(text: string): DeliveryChoice {
+  return text.startsWith('msg_') ? { id: text } : { destination: text };
+}
+
+/** More are not listed: each destination's number follows all the same. */
+const maxListed = 10_000;
+
+async function run(
+  request: { readonly kind: 'list' } | Change,
+  storage: SubmissionStorage,
+  { print, complain }: Pick<CommandEnvironment, 'print' | 'complain'>,
+): Promise<0 | 1> {
+  if (request.kind === 'list') {
+    for (const delivery of await storage.listOutbox(maxListed)) print(JSON.stringify(printed(delivery)));
+    for (const { name, since, reason } of await storage.closedDestinations())
+      print(JSON.stringify({ destination: name, switchedOff: iso(since), reason }));
+    return 0;
+  }
+  const { choice } = request;
+  const isRetry = request.kind === 'retry';
+  const count = isRetry
+    ? await storage.retryDeliveries(choice, Date.now())
+    : await storage.dropDeliveries(choice, Date.now());
+  if (count === 0) {
+    complain('Nothing waits or is parked under this id or destination. See: npm run outbox');
+    return 1;
+  }
+  print(isRetry ? `${count} will be sent again within seconds, by a running server.` : `${count} dropped.`);
+  return 0;
+}
+
+function printed({
+  id,
+  form,
+  reference,
+  destination,
+  state,
+  attempts,
+  due,
+  fault,
+  created,
+  ended,
+}: Delivery) {
+  return {
+    ...{ id, form, reference, destination, state, attempts, created: iso(created) },
+    ...(state === 'waiting' ? { due: iso(due) } : ended !== undefined && { parked: iso(ended) }),
+    ...(fault !== undefined && { fault }),
+  };
+}
+
+function iso(time: number): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,75 @@
+import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { SubmissionStorage } from '../storage/storage.ts';
+import type { FileStore } from '../uploads/file-store.ts';
+import type { Deliver } from './destination.ts';
+import { receiptDestination } from './destination.ts';
+import { createFolderDelivery } from './folder/deliver-to-folder.ts';
+import { createFormTexts } from './mail/form-texts.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createOfficeMail } from './mail/office-mail.ts';
+import { createReceiptMail } from './mail/receipt-mail.ts';
+import type { Destination } from './parse-destinations.ts';
+import { createWebhookDelivery } from './webhook/deliver-by-webhook.ts';
+import type { Links } from './webhook/webhook-body.ts';
+import { createOutboxWorker, type OutboxLog, type OutboxWorker } from './work-outbox.ts';
+
+/** How a deployment delivers submissions. */
+export interface DeliveryOptions {
+  readonly destinations: ReadonlyMap<string, Destination>;
+  /** Undefined: no mail is sent. */
+  readonly mailer: Mailer | undefined;
+  /** The address of the site, which links begin with; without a slash at its end. */
+  readonly siteUrl: () => string;
+  /** The name of the site in each language. */
+  readonly siteNames: Readonly<Record<string, string>>;
+  /** Names mail addresses and senders in limits, so that nobody can read them there. */
+  readonly secret: string;
+  readonly timeZone: string;
+  readonly log: OutboxLog;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  readonly random?: () => number;
+}
+
+interface Needs {
+  readonly catalogue: FormCatalogue;
+  readonly storage: SubmissionStorage;
+  readonly files: FileStore | undefined;
+  /** The address of a file below the site's, for readers of submissions. */
+  readonly officeLink: ((id: string, until: number) => string) | undefined;
+}
+
+/** Links to files in webhooks and mail are good for so long. */
+const linkDays = 30;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Creates the worker that hands over what waits in the outbox; it has not begun. */
+export function createDelivery(options: DeliveryOptions, needs: Needs): OutboxWorker {
+  const { storage } = needs;
+  const { destinations, mailer, siteUrl, log, now = Date.now, random } = options;
+  const links: Links = {
+    submission: (form, id) => `${siteUrl()}/api/${form}/submission/${id}`,
+    file: (id) => `${siteUrl()}${needs.officeLink?.(id, now() + linkDays * dayMs) ?? ''}`,
+  };
+  const texts = createFormTexts(needs.catalogue, options.timeZone);
+
+  function wayTo(destination: Destination): Deliver {
+    switch (destination.kind) {
+      case 'folder':
+        return createFolderDelivery(destination, { files: needs.files });
+      case 'webhook':
+        return createWebhookDelivery(destination, { links, now });
+      case 'email':
+        return createOfficeMail(destination, { mailer, links, texts });
+    }
+  }
+
+  const ways = new Map([...destinations].map(([name, destination]) => [name, wayTo(destination)]));
+  if (mailer !== undefined)
+    ways.set(
+      receiptDestination,
+      createReceiptMail({ ...options, mailer, texts, storage, now, catalogue: needs.catalogue }),
+    );
+  return createOutboxWorker({ storage, ways, log, now, ...(random && { random }) });
+}

@@ -1,0 +1,82 @@
+import { createTransport } from 'nodemailer';
+
+/** How mail leaves: an SMTP server. */
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** `whole`: TLS from the first byte. `begun`: STARTTLS, or nothing is sent. `offered`: STARTTLS where there is any. */
+  readonly tls: 'whole' | 'begun' | 'offered';
+  readonly user: string | undefined;
+  readonly password: string | undefined;
+  /** `City <noreply@city.ca>` */
+  readonly from: string;
+}
+
+export interface Mail {
+  /** The same each time it is sent, so that mail programs show it once. */
+  readonly id: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly language: string;
+}
+
+/** `refused`: the server will not take it, however often it is sent. */
+export type MailOutcome =
+  | { readonly kind: 'sent' }
+  | { readonly kind: 'refused' | 'failed'; readonly fault: string };
+
+export interface Mailer {
+  send(mail: Mail): Promise<MailOutcome>;
+  close(): Promise<void>;
+}
+
+const timeoutMs = 30_000;
+
+/** Sends mail through one server, over few connections. */
+export function createMailer({ host, port, tls, user, password, from }: SmtpSettings): Mailer {
+  const transport = createTransport({
+    ...{ host, port, pool: true, maxConnections: 3 },
+    secure: tls === 'whole',
+    requireTLS: tls === 'begun',
+    ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+    connectionTimeout: timeoutMs / 2,
+    greetingTimeout: timeoutMs / 2,
+    socketTimeout: timeoutMs,
+    // No text of a form or a resident ever names a file or an address to be read.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
+  return {
+    async send({ id, to, subject, text, html, language }) {
+      try {
+        await transport.sendMail({
+          ...{ from, to: [...to], subject, text, html },
+          messageId: `<${id}@${domain}>`,
+          // No vacation notice answers it. Source: RFC 3834.
+          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        });
+        return { kind: 'sent' };
+      } catch (error) {
+        return outcomeOf(error);
+      }
+    },
+    async close() {
+      transport.close();
+    },
+  };
+}
+
+/** Of a server's answer only the number: its text may repeat an address. */
+function outcomeOf(error: unknown): MailOutcome {
+  const { responseCode, code } =
+    error instanceof Error ? (error as { responseCode?: unknown; code?: unknown }) : { code: undefined };
+  const isRecipientRefused = code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
+  if (isRecipientRefused)
+    return { kind: 'refused', fault: `The mail server refused the address (${responseCode}).` };
+  const reason =
+    typeof responseCode === 'number' ? responseCode : typeof code === 'string' ? code : 'unknown';
+  return { kind: 'failed', fault: `The mail could not be sent (${reason}).` };
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { Delivery } from '../storage/outbox.ts';
+import type { SubmissionStorage } from '../storage/storage.ts';
+import type { Deliver, DeliveryOutcome } from './destination.ts';
+import { pauseAfter } from './retry-schedule.ts';
+
+/** A delivery that ended badly, without a word of the resident's. */
+export interface DeliveryEvent {
+  readonly delivery: string;
+  readonly form: string;
+  readonly reference: string;
+  readonly destination: string;
+  readonly fault: string;
+}
+
+export interface OutboxLog {
+  warn(event: object, sentence: string): void;
+  error(event: object, sentence: string): void;
+}
+
+export interface OutboxOptions {
+  readonly storage: SubmissionStorage;
+  /** By the name of the destination. */
+  readonly ways: ReadonlyMap<string, Deliver>;
+  readonly log: OutboxLog;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** 0 to 1. */
+  readonly random?: () => number;
+}
+
+/** Hands over what waits in the outbox. Any number of processes may work on one outbox. */
+export interface OutboxWorker {
+  /** Hands over all that is due now. */
+  work(): Promise<void>;
+  /** Works at once and every few seconds, until it is closed. */
+  start(): void;
+  /** Something new waits. Returns at once. */
+  wake(): void;
+  /** Ends what is under way, within a few seconds; what does not end is delivered again later. */
+  close(): Promise<void>;
+}
+
+/** Deliveries to one destination at the same time. */
+const atOnce = 4;
+
+/** A worker that says nothing for so long has ended, and another takes its deliveries. */
+const heldForMs = 15_000;
+const beatMs = 5_000;
+
+/** Other processes enqueue too, and deliveries become due. */
+const lookMs = 5_000;
+
+const closingMs = 5_000;
+
+export function createOutboxWorker({
+  storage,
+  ways,
+  log,
+  now = Date.now,
+  random = Math.random,
+}: OutboxOptions): OutboxWorker {
+  const holder = randomUUID();
+  const stopping = new AbortController();
+  const lanes = new Map<string, Promise<void>>();
+  const again = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+
+  async function workLane(name: string, deliver: Deliver): Promise<void> {
+    while (!stopping.signal.aborted) {
+      again.delete(name);
+      const time = now();
+      const due = await storage.takeDue(name, time, atOnce, { holder, until: time + heldForMs });
+      await Promise.all(due.map((delivery) => handOver(delivery, deliver)));
+      if (due.length < atOnce && !again.has(name)) return;
+    }
+  }
+
+  /** One worker for each destination of this process: a slow one holds up no other. */
+  function workOn(name: string, deliver: Deliver): Promise<void> {
+    const running = lanes.get(name);
+    if (running !== undefined) {
+      again.add(name);
+      return running;
+    }
+    const lane = workLane(name, deliver)
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.error({ destination: name, ...traceOf(error) }, 'the outbox cannot be read');
+      })
+      .finally(() => lanes.delete(name));
+    lanes.set(name, lane);
+    return lane;
+  }
+
+  async function handOver(delivery: Delivery, deliver: Deliver): Promise<void> {
+    const beat = setInterval(() => {
+      storage.holdOn(delivery.id, { holder, until: now() + heldForMs }).catch(() => undefined);
+    }, beatMs);
+    try {
+      const outcome = await attempt(delivery, deliver);
+      // The end of this process cut it off: the next one tries it, and it does not count.
+      if (stopping.signal.aborted && outcome.kind === 'failed') {
+        await storage.settleDelivery(delivery.id, holder, { state: 'waiting', at: now(), isFree: true });
+        return;
+      }
+      await note(delivery, outcome);
+    } finally {
+      clearInterval(beat);
+    }
+  }
+
+  async function attempt(delivery: Delivery, deliver: Deliver): Promise<DeliveryOutcome> {
+    try {
+      const submission = await storage.findSubmission(delivery.submission);
+      if (submission === undefined) return { kind: 'dropped', fault: 'The submission was deleted.' };
+      const uploads = await storage.uploadsOf(submission.id);
+      if (uploads.some(({ scan }) => scan === 'waiting'))
+        return { kind: 'failed', fault: 'A file waits for the scanner.' };
+      const clean = uploads.filter(({ scan }) => scan !== 'infected');
+      return await deliver({ delivery, submission, uploads: clean }, stopping.signal);
+    } catch (error) {
+      return { kind: 'failed', fault: faultOf(error) };
+    }
+  }
+
+  async function note(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
+    const { id, form, reference, destination } = delivery;
+    const at = now();
+    if (outcome.kind === 'delivered') {
+      await storage.settleDelivery(id, holder, { state: 'delivered', at });
+      return;
+    }
+    const { fault } = outcome;
+    const event: DeliveryEvent = { delivery: id, form, reference, destination, fault };
+    switch (outcome.kind) {
+      case 'gone':
+        await storage.closeDestination({ name: destination, since: at, reason: fault });
+        await storage.settleDelivery(id, holder, { state: 'waiting', fault, at });
+        log.error(event, 'a destination wants nothing any more, and its deliveries wait');
+        return;
+      case 'dropped':
+        await storage.settleDelivery(id, holder, { state: 'dropped', fault, at });
+        log.warn(event, 'a delivery was dropped');
+        return;
+      case 'failed': {
+        const pause = pauseAfter(delivery.attempts + 1, random(), outcome.retryAfterMs);
+        if (pause === undefined) {
+          await storage.settleDelivery(id, holder, { state: 'parked', fault, at });
+          log.error(event, 'a delivery is parked: send it again with npm run outbox');
+        } else {
+          await storage.settleDelivery(id, holder, {
+            state: 'waiting',
+            due: at + Math.round(pause),
+            fault,
+            at,
+          });
+          log.warn({ ...event, attempts: delivery.attempts + 1 }, 'a delivery failed and is tried again');
+        }
+      }
+    }
+  }
+
+  async function work(): Promise<void> {
+    await Promise.all([...ways].map(([name, deliver]) => workOn(name, deliver)));
+  }
+
+  return {
+    work,
+    start() {
+      timer = setInterval(work, lookMs).unref();
+      void work();
+    },
+    wake: () => void setImmediate(() => void (stopping.signal.aborted || work())),
+    async close() {
+      clearInterval(timer);
+      stopping.abort();
+      const late = new Promise<void>((resolve) => void setTimeout(resolve, closingMs).unref());
+      await Promise.race([Promise.allSettled(lanes.values()), late]);
+    },
+  };
+}
+
+const longestFault = 300;
+
+/** A sentence for the operator. Messages of our own and of Node name no answers. */
+function faultOf(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).slice(0, longestFault);
+}
+
+function traceOf(error: unknown): object {
+  return error instanceof Error ? { name: error.name, at: error.stack?.split('\n').slice(1) } : {};
+}

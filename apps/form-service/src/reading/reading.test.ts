@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestService, type TestService } from '../http/test-service.ts';
+import { parseOperators } from './operators.ts';
+
+const secret = 'a secret of an office of tests'.replaceAll(' ', '-');
+let opened: TestService;
+
+beforeEach(async () => {
+  const operators = parseOperators({ text: () => `clerk:${secret}`, refuse: () => {} });
+  opened = await openTestService(undefined, { ...(operators && { operators }) });
+  for (const name of ['Ann', 'Bob', 'Cid', 'Ann'])
+    expect((await opened.post({ data: { name, secret: 'canary' } })).statusCode).toBe(201);
+});
+
+afterEach(() => opened.close());
+
+const read = (query = '', headers: Record<string, string> = { 'x-token': secret }) =>
+  opened.app.inject({ url: `/api/permits/parking/submission${query}`, headers });
+const names = (body: string) => JSON.parse(body).map(({ data }: { data: { name: string } }) => data.name);
+
+test('nobody reads without the secret, also where the alias is unknown', async () => {
+  for (const headers of [{}, { 'x-token': `${secret}x` }, { authorization: 'Bearer nothing' }]) {
+    const { statusCode, body } = await read('', headers);
+    expect([statusCode, body]).toEqual([401, 'Unauthorized']);
+  }
+  expect((await opened.app.inject({ url: '/api/nothing/submission' })).statusCode).toBe(401);
+});
+
+test('an operator reads pages with their range, without what the form protects', async () => {
+  const all = await read();
+  expect([all.statusCode, all.headers['content-range']]).toEqual([200, '0-3/4']);
+  expect(all.body).not.toContain('canary');
+  expect(all.headers['cache-control']).toBe('no-store');
+  const page = await read('?limit=2&skip=1&sort=-created');
+  expect([page.statusCode, page.headers['content-range']]).toEqual([206, '1-2/4']);
+  expect(names(page.body)).toEqual(['Cid', 'Bob']);
+  const found = await read('?data.name=Ann&select=data.name', { 'x-jwt-token': secret });
+  expect(JSON.parse(found.body)).toEqual([
+    { _id: expect.any(String), data: { name: 'Ann' } },
+    { _id: expect.any(String), data: { name: 'Ann' } },
+  ]);
+  expect((await read('?created__gte=2999-01-01')).headers['content-range']).toBe('*/0');
+  expect((await read('?where=1')).statusCode).toBe(400);
+});
+
+test('one submission is read by its id, and by that of its own form alone', async () => {
+  const [{ _id: id }] = JSON.parse((await read()).body);
+  const one = await read(`/${id}`, { authorization: `Bearer ${secret}` });
+  expect(one.json()).toMatchObject({ _id: id, form: 'permits/parking', data: { name: 'Ann' } });
+  const other = await opened.app.inject({
+    url: `/api/other/submission/${id}`,
+    headers: { 'x-token': secret },
+  });
+  expect(other.statusCode).toBe(404);
+});
+
+test('a short secret is refused without being repeated', () => {
+  const faults: string[] = [];
+  parseOperators({ text: () => 'clerk:canary', refuse: (name, why) => void faults.push(`${name} ${why}`) });
+  expect(faults.join()).toContain('OPERATOR_TOKEN holds a pair that cannot be used');
+  expect(faults.join()).not.toContain('canary');
+});

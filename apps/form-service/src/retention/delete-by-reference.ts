@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { createCityTime } from '../print-submissions/city-time.ts';
+import type { DeleteRequest } from '../print-submissions/parse-arguments.ts';
+import { openExisting } from '../storage/open-existing.ts';
+import { ReadingError } from '../storage/reading-error.ts';
+import type { SubmissionStorage } from '../storage/storage.ts';
+import { openStore } from '../uploads/open-uploads.ts';
+import { parseFilesUrl } from '../uploads/parse-files-url.ts';
+import { deleteSubmission } from './delete-submission.ts';
+
+interface CommandEnvironment {
+  readonly dataDir: string;
+  readonly databaseUrl?: string;
+  readonly filesUrl?: string;
+  readonly timeZone: string;
+  readonly actor?: string;
+  readonly complain: (sentence: string) => void;
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
+}
+
+/** Deletes a submission with its files, after a question; resolves to the exit code. */
+export async function deleteByReference(
+  request: DeleteRequest,
+  { dataDir, databaseUrl = '', ...around }: CommandEnvironment,
+): Promise<0 | 1> {
+  const storage = await openExisting({ dataDir, databaseUrl });
+  try {
+    const failure = await deleteFrom(storage, request, { dataDir, ...around });
+    if (failure !== undefined) around.complain(failure);
+    return failure === undefined ? 0 : 1;
+  } finally {
+    await storage.close();
+  }
+}
+
+/** A sentence where nothing was deleted. */
+async function deleteFrom(
+  storage: SubmissionStorage,
+  { reference, isSure, evenUndelivered }: DeleteRequest,
+  { dataDir, filesUrl = '', timeZone, actor = 'unknown', ask }: Omit<CommandEnvironment, 'databaseUrl'>,
+): Promise<string | undefined> {
+  const found = await storage.findByReference(reference);
+  const submission = found && (await storage.findSubmission(found.id));
+  if (submission === undefined) return `Nothing is stored under ${reference}.`;
+  if (!isSure) {
+    if (ask === undefined) return 'Nobody can answer a question here: add --yes to delete it.';
+    const received = new Date(submission.received).toISOString();
+    const answer = await ask(
+      `Delete ${reference} of the form ${submission.form}, received ${received}, with its files? Type yes: `,
+    );
+    if (answer.trim().toLowerCase() !== 'yes') return 'Nothing was deleted.';
+  }
+  const place = filesUrl === '' ? undefined : parseFilesUrl(filesUrl);
+  if (filesUrl !== '' && place === undefined) throw new ReadingError('FILES_URL is no storage for files.');
+  const files = await openStore(place, join(dataDir, 'uploads'));
+  try {
+    const outcome = await deleteSubmission(
+      submission,
+      { reason: 'request', actor, evenUndelivered },
+      { storage, files, cityTime: createCityTime(timeZone), now: Date.now },
+    );
+    if (outcome.kind === 'undelivered')
+      return `${reference} waits to be delivered, or is parked: see npm run outbox. To delete it all the same, add --even-undelivered.`;
+    return outcome.kind === 'unknown' ? `${reference} was deleted by somebody else just now.` : undefined;
+  } finally {
+    await files.close();
+  }
+}

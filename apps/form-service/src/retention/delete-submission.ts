@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import type { CityTime } from '../print-submissions/city-time.ts';
+import type { DeleteOutcome } from '../storage/deletions.ts';
+import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
+import type { FileStore } from '../uploads/file-store.ts';
+
+export interface DeletionNeeds {
+  readonly storage: SubmissionStorage;
+  /** Undefined: no files are kept here. */
+  readonly files: Pick<FileStore, 'remove'> | undefined;
+  readonly cityTime: CityTime;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export interface DeletionCause {
+  /** In a word: `retention`, `request`. */
+  readonly reason: string;
+  /** Who runs it. */
+  readonly actor: string;
+  /** Also while it waits to be delivered. */
+  readonly evenUndelivered?: boolean;
+}
+
+/** Deletes a submission and its files. Files that a broken end leaves are found by the sweep of files. */
+export async function deleteSubmission(
+  { id, form, reference, key, received }: StoredSubmission,
+  { reason, actor, evenUndelivered = false }: DeletionCause,
+  { storage, files, cityTime, now }: DeletionNeeds,
+): Promise<DeleteOutcome> {
+  const outcome = await storage.deleteSubmission(
+    id,
+    {
+      ...{ form, reference, keyHash: key === undefined ? undefined : hashOfKey(key) },
+      receivedDay: cityTime.written(received).slice(0, 10),
+      ...{ deleted: now(), reason, actor },
+    },
+    evenUndelivered,
+  );
+  if (outcome.kind === 'deleted') for (const upload of outcome.uploads) await files?.remove(upload);
+  return outcome;
+}
+
+/** The key of an attempt, as a deletion remembers it. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}

@@ -1,0 +1,100 @@
+import { afterEach, expect, test } from 'vitest';
+import type { Deletion } from './deletions.ts';
+import { readAll } from './read-all.ts';
+import type { StoredSubmission, SubmissionStorage } from './storage.ts';
+import { submission, version } from './storage-contract.ts';
+import type { StoredUpload } from './uploads.ts';
+
+/** The contract of every storage back end, as far as deletions go. `open` opens the same place each time. */
+export function deletionContract(name: string, open: () => Promise<SubmissionStorage>): void {
+  const opened: SubmissionStorage[] = [];
+
+  async function storage(): Promise<SubmissionStorage> {
+    const one = await open();
+    opened.push(one);
+    await one.saveFormVersions([version]);
+    return one;
+  }
+
+  afterEach(async () => {
+    for (const one of opened.splice(0)) await one.close();
+  });
+
+  const deletionOf = ({ form, reference }: StoredSubmission, keyHash?: string): Deletion => ({
+    ...{
+      form,
+      reference,
+      keyHash,
+      receivedDay: '2026-03-01',
+      deleted: 5_000,
+      reason: 'retention',
+      actor: 'server',
+    },
+  });
+
+  test(`${name} deletes a submission with all that belongs to it, and remembers that`, async () => {
+    const one = await storage();
+    const stored = submission({ key: 'key-00001', data: '{"plate":"ABCD"}' });
+    const file: StoredUpload = {
+      ...{ id: 'f'.repeat(40), form: 'permit', field: 'scan', name: 'a', originalName: 'a', claimedType: '' },
+      ...{
+        type: '',
+        size: 1,
+        isPrivate: false,
+        scan: 'none',
+        client: 'c',
+        created: 1,
+        submission: undefined,
+      },
+    };
+    await one.saveUpload(file);
+    const unique = [{ path: 'plate', value: 'ABCD' }];
+    const delivery = { id: 'msg_1', destination: 'office', submission: stored.id };
+    await one.storeSubmission(stored, undefined, unique, [file.id], [], [delivery]);
+    expect(await one.findByReference(stored.reference)).toEqual({ id: stored.id });
+    expect(await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'))).toEqual({
+      kind: 'undelivered',
+    });
+    const outcome = await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'), true);
+    expect(outcome).toEqual({ kind: 'deleted', uploads: [file.id] });
+    expect(await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'))).toEqual({ kind: 'unknown' });
+    expect(await readAll(one.readSubmissions('permit'))).toEqual([]);
+    expect([...(await one.findUploads([file.id])), ...(await one.listOutbox(9))]).toEqual([]);
+    expect(await one.findDeletion('permit', 'hash')).toEqual(deletionOf(stored, 'hash'));
+    expect(await one.findDeletion('other', 'hash')).toBeUndefined();
+    expect(await one.deletedCounts('permit')).toEqual([{ form: 'permit', day: '2026-03-01', count: 1 }]);
+    // Values that only one submission may hold are free again.
+    expect(await one.storeSubmission(submission(), undefined, unique)).toEqual({ kind: 'stored' });
+  });
+
+  test(`${name} finds submissions whose time is over, without those that wait to be delivered`, async () => {
+    const one = await storage();
+    const at = (received: number) => submission({ received });
+    const [first, second, held, late] = [at(1_000), at(2_000), at(1_500), at(3_000)];
+    for (const stored of [first, second, held, late]) {
+      const waits = stored === held ? [{ id: 'msg_1', destination: 'office', submission: stored.id }] : [];
+      await one.storeSubmission(stored, undefined, [], [], [], waits);
+    }
+    await one.storeSubmission(submission({ form: 'other', received: 1 }));
+    expect(await one.findExpired('permit', 3_000, 9)).toEqual([first.id, second.id]);
+    expect(await one.findExpired('permit', 3_000, 1)).toEqual([first.id]);
+    expect(await one.countHeld('permit', 3_000)).toBe(1);
+    await one.dropDeliveries({ id: 'msg_1' }, 9_000);
+    expect(await one.findExpired('permit', 3_000, 9)).toEqual([first.id, held.id, second.id]);
+  });
+
+  test(`${name} deletes once where many do so, and forgets deletions in time`, async () => {
+    const [one, two] = [await storage(), await storage()];
+    const stored = submission();
+    await one.storeSubmission(stored);
+    const outcomes = await Promise.all(
+      [one, two, one, two].map((each) => each.deleteSubmission(stored.id, deletionOf(stored))),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'deleted')).toHaveLength(1);
+    expect(await one.listDeletions(9)).toEqual([deletionOf(stored)]);
+    expect(await one.deletedCounts('permit')).toMatchObject([{ count: 1 }]);
+    expect(await one.forgetDeletions(5_000)).toBe(0);
+    expect(await one.forgetDeletions(5_001)).toBe(1);
+    expect(await one.listDeletions(9)).toEqual([]);
+  });
+}

@@ -1,0 +1,52 @@
+/** A submission that was deleted: what stays of it, for a year. */
+export interface Deletion {
+  /** The alias. */
+  readonly form: string;
+  readonly reference: string;
+  /** SHA-256 of the key, in hexadecimal; undefined where it had none. */
+  readonly keyHash: string | undefined;
+  /** The day on which it was received, by the city's clock: `2026-01-31`. */
+  readonly receivedDay: string;
+  /** Milliseconds since 1970. */
+  readonly deleted: number;
+  /** Why, in a word: `retention`, `request`. */
+  readonly reason: string;
+  /** Who ran it: `server`, or an account. */
+  readonly actor: string;
+}
+
+export type DeleteOutcome =
+  /** `uploads`: the ids of its files, whose bytes are still in the store of files. */
+  | { readonly kind: 'deleted'; readonly uploads: readonly string[] }
+  | { readonly kind: 'unknown' }
+  /** It waits to be delivered, or is parked. */
+  | { readonly kind: 'undelivered' };
+
+/** Submissions of a form, by number, on a day. */
+export interface DayCount {
+  readonly form: string;
+  readonly day: string;
+  readonly count: number;
+}
+
+/** Deletes submissions, and remembers that. A method's effect is durable once its promise is fulfilled. */
+export interface DeletionRows {
+  /** Ids of a form's submissions received before a moment, oldest first, without those that wait to be delivered. */
+  findExpired(form: string, before: number, most: number): Promise<readonly string[]>;
+  /** The number of those that wait to be delivered. */
+  countHeld(form: string, before: number): Promise<number>;
+  findByReference(reference: string): Promise<{ readonly id: string } | undefined>;
+  /**
+   * Deletes a submission with its deliveries, unique values and the rows of its files, and notes the deletion.
+   * `evenUndelivered`: also while it waits to be delivered.
+   */
+  deleteSubmission(id: string, deletion: Deletion, evenUndelivered?: boolean): Promise<DeleteOutcome>;
+  /** The deletion of the submission that was received under a key. */
+  findDeletion(form: string, keyHash: string): Promise<Deletion | undefined>;
+  /** All that are remembered, latest first. */
+  listDeletions(most: number): Promise<readonly Deletion[]>;
+  /** Numbers of deleted submissions. */
+  deletedCounts(form: string): Promise<readonly DayCount[]>;
+  /** Forgets deletions, and days of limits, of before a moment; gives the number of deletions. */
+  forgetDeletions(before: number): Promise<number>;
+}

@@ -1,0 +1,108 @@
+import type { DeletionRows } from '../deletions.ts';
+import { deletionColumns as columns, deletionOf } from '../rows.ts';
+import type { Postgresql } from './open-database.ts';
+
+const open = `SELECT 1 FROM outbox WHERE outbox.submission = submissions.id AND outbox.form = submissions.form
+  AND state IN ('waiting', 'parked')`;
+
+const sql = {
+  expired: {
+    name: 'find expired submissions',
+    text: `SELECT id FROM submissions WHERE form = $1 AND received < $2 AND NOT EXISTS (${open})
+           ORDER BY received, number LIMIT $3`,
+  },
+  held: {
+    name: 'count held submissions',
+    text: `SELECT count(*) AS count FROM submissions WHERE form = $1 AND received < $2 AND EXISTS (${open})`,
+  },
+  byReference: { name: 'find by reference', text: 'SELECT id FROM submissions WHERE reference = $1' },
+  lock: {
+    name: 'lock submission',
+    text: 'SELECT id FROM submissions WHERE id = $1 AND form = $2 FOR UPDATE',
+  },
+  // After the lock: a worker cannot take a delivery of it any more.
+  isOpen: {
+    name: 'is submission undelivered',
+    text: "SELECT 1 AS found FROM outbox WHERE submission = $1 AND form = $2 AND state IN ('waiting', 'parked')",
+  },
+  removeUploads: {
+    name: 'remove uploads of submission',
+    text: 'DELETE FROM uploads WHERE submission = $1 RETURNING id',
+  },
+  remove: { name: 'remove submission', text: 'DELETE FROM submissions WHERE id = $1 AND form = $2' },
+  note: {
+    name: 'note deletion',
+    text: `INSERT INTO deletions (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  },
+  count: {
+    name: 'count deletion',
+    text: `INSERT INTO deleted_counts (form, day, count) VALUES ($1, $2, 1)
+           ON CONFLICT (form, day) DO UPDATE SET count = deleted_counts.count + 1`,
+  },
+  find: {
+    name: 'find deletion',
+    text: `SELECT ${columns} FROM deletions WHERE key_hash = $1 AND form = $2 ORDER BY deleted DESC LIMIT 1`,
+  },
+  isRemembered: {
+    name: 'is deletion noted',
+    text: 'SELECT 1 AS found FROM deletions WHERE reference = $1 AND form = $2 AND deleted = $3',
+  },
+  list: {
+    name: 'list deletions',
+    text: `SELECT ${columns} FROM deletions ORDER BY deleted DESC, reference LIMIT $1`,
+  },
+  counts: {
+    name: 'count deleted by day',
+    text: 'SELECT day, count FROM deleted_counts WHERE form = $1 ORDER BY day',
+  },
+  forget: { name: 'forget deletions', text: 'DELETE FROM deletions WHERE deleted < $1 RETURNING reference' },
+  forgetPlaces: { name: 'forget mail places', text: 'DELETE FROM mail_places WHERE day < $1' },
+} as const;
+
+/** Deletions in PostgreSQL. */
+export function createDeletionRows({ read, write, transaction }: Postgresql): DeletionRows {
+  return {
+    findExpired: async (form, before, most) =>
+      (await read(sql.expired, [form, before, most])).map(({ id }) => String(id)),
+    async countHeld(form, before) {
+      const [row] = await read(sql.held, [form, before]);
+      return Number(row?.count);
+    },
+    async findByReference(reference) {
+      const [row] = await read(sql.byReference, [reference]);
+      return row && { id: String(row.id) };
+    },
+    deleteSubmission: (id, deletion, evenUndelivered = false) =>
+      transaction(async (run, { unknownBefore }) => {
+        const { form, reference, keyHash = null, receivedDay, deleted, reason, actor } = deletion;
+        if ((await run(sql.lock, [id, form])).length === 0) {
+          // An earlier try may have deleted it; the sweep finds its files as orphans.
+          const isDone =
+            unknownBefore > 0 && (await run(sql.isRemembered, [reference, form, deleted])).length > 0;
+          return isDone ? { kind: 'deleted', uploads: [] } : { kind: 'unknown' };
+        }
+        if (!evenUndelivered && (await run(sql.isOpen, [id, form])).length > 0)
+          return { kind: 'undelivered' };
+        const uploads = (await run(sql.removeUploads, [id])).map((row) => String(row.id));
+        await run(sql.remove, [id, form]);
+        await run(sql.note, [form, reference, keyHash, receivedDay, deleted, reason, actor]);
+        await run(sql.count, [form, receivedDay]);
+        return { kind: 'deleted', uploads };
+      }),
+    async findDeletion(form, keyHash) {
+      const [row] = await read(sql.find, [keyHash, form]);
+      return row && deletionOf(row);
+    },
+    listDeletions: async (most) => (await read(sql.list, [most])).map(deletionOf),
+    deletedCounts: async (form) =>
+      (await read(sql.counts, [form])).map(({ day, count }) => ({
+        form,
+        day: String(day),
+        count: Number(count),
+      })),
+    async forgetDeletions(before) {
+      await write(sql.forgetPlaces, [new Date(before).toISOString().slice(0, 10)]);
+      return (await write(sql.forget, [before])).length;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { DeletionRows } from '../deletions.ts';
+import { deletionColumns as columns, deletionOf } from '../rows.ts';
+import type { GroupCommit } from './group-commit.ts';
+
+/** Deletions in SQLite. */
+export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCommit, 'run'>): DeletionRows {
+  const open = "SELECT 1 FROM outbox WHERE submission = submissions.id AND state IN ('waiting', 'parked')";
+  const expired = database.prepare(
+    `SELECT id FROM submissions WHERE form = :form AND received < :before AND NOT EXISTS (${open})
+     ORDER BY received, rowid LIMIT :most`,
+  );
+  const held = database.prepare(
+    `SELECT count(*) AS count FROM submissions WHERE form = :form AND received < :before AND EXISTS (${open})`,
+  );
+  const byReference = database.prepare('SELECT id FROM submissions WHERE reference = ?');
+  const isOpen = database.prepare(`SELECT EXISTS (${open}) AS open FROM submissions WHERE id = ?`);
+  const note = database.prepare(
+    `INSERT INTO deletions (${columns}) VALUES (:form, :reference, :keyHash, :receivedDay, :deleted, :reason, :actor)`,
+  );
+  const count = database.prepare(
+    `INSERT INTO deleted_counts (form, day, count) VALUES (:form, :day, 1)
+     ON CONFLICT (form, day) DO UPDATE SET count = count + 1`,
+  );
+  const removeUploads = database.prepare('DELETE FROM uploads WHERE submission = ? RETURNING id');
+  const remove = database.prepare('DELETE FROM submissions WHERE id = ?');
+  const find = database.prepare(
+    `SELECT ${columns} FROM deletions WHERE key_hash = :keyHash AND form = :form ORDER BY deleted DESC LIMIT 1`,
+  );
+  const list = database.prepare(`SELECT ${columns} FROM deletions ORDER BY deleted DESC, reference LIMIT ?`);
+  const counts = database.prepare('SELECT form, day, count FROM deleted_counts WHERE form = ? ORDER BY day');
+  const forget = database.prepare('DELETE FROM deletions WHERE deleted < ?');
+  const forgetPlaces = database.prepare('DELETE FROM mail_places WHERE day < ?');
+
+  return {
+    findExpired: async (form, before, most) =>
+      expired.all({ form, before, most }).map(({ id }) => String(id)),
+    countHeld: async (form, before) => Number(held.get({ form, before })?.count),
+    async findByReference(reference) {
+      const row = byReference.get(reference);
+      return row && { id: String(row.id) };
+    },
+    deleteSubmission: (id, deletion, evenUndelivered = false) =>
+      commits.run(() => {
+        const found = isOpen.get(id);
+        if (found === undefined) return { kind: 'unknown' };
+        if (Number(found.open) === 1 && !evenUndelivered) return { kind: 'undelivered' };
+        const uploads = removeUploads.all(id).map((row) => String(row.id));
+        remove.run(id);
+        note.run({ ...deletion, keyHash: deletion.keyHash ?? null });
+        count.run({ form: deletion.form, day: deletion.receivedDay });
+        return { kind: 'deleted', uploads };
+      }),
+    async findDeletion(form, keyHash) {
+      const row = find.get({ form, keyHash });
+      return row && deletionOf(row);
+    },
+    listDeletions: async (most) => list.all(most).map(deletionOf),
+    deletedCounts: async (form) =>
+      counts.all(form).map((row) => ({ form, day: String(row.day), count: Number(row.count) })),
+    forgetDeletions: (before) =>
+      commits.run(() => {
+        forgetPlaces.run(new Date(before).toISOString().slice(0, 10));
+        return Number(forget.run(before).changes);
+      }),
+  };
+}

