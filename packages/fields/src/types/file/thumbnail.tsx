@@ -40,7 +40,7 @@ export function Thumbnail({ field, locale, record, name, sender, isStill }: Prop
     <img
       className="g-file__thumbnail"
       // Another site gives its pictures only to the pages that it names.
-      crossOrigin={siteUrl && 'anonymous'}
+      crossOrigin={siteUrl && ''}
       src={address}
       width={thumbnail.width}
       alt={fileMessages[locale].thumbnail(name)}

@@ -113,7 +113,7 @@ function fromFormio(service: FormioFileService): FileService {
         return { kind: 'failed' };
       }
     },
-    // What began before a reload is not known to it.
+    // It knows of no upload that began before a reload.
     unfinishedUploads: () => [],
     forgetUnfinished: () => undefined,
   };

@@ -1,19 +1,11 @@
 import type { PageForm, PreparedComponent } from '@guichet/engine';
 import { neededService, type ServiceName } from '@guichet/fields/needed-service';
-import type { Maps, Sources } from '@guichet/fields/views';
-import type { FileService } from '@guichet/service-client/file-service';
 import type { FormOptionsGiven } from '../form-props.ts';
 import { hostFiles } from './host-files.ts';
 import type { MissingService } from './missing-service.ts';
+import type { Services } from './provided-services.ts';
 import type { SiteOfForm } from './site-of-form.ts';
 import { createSiteServices } from './site-services.ts';
-
-/** Whom the fields of a form ask, under the names of a host's options. */
-export interface Services {
-  readonly maps?: Maps | undefined;
-  readonly choices?: Sources | undefined;
-  readonly fileService?: FileService | undefined;
-}
 
 export interface ServicesOfForm extends Services {
   /** Without a map, an address is typed. */

@@ -6,7 +6,7 @@ export interface SiteOfForm {
   readonly version: string;
 }
 
-/** What stands before the form in an address of ours: `/prepared/fr/parking-permit`, `/api/parking-permit`. */
+/** The part before the form in an address of ours: `/prepared/fr/parking-permit`, `/api/parking-permit`. */
 const beforeForm = /^(.*?)\/(?:prepared\/(?:en|fr)|api)\//;
 
 /** The site with a form at this address; undefined where none of ours has such an address. */

@@ -1,6 +1,6 @@
 import { createProxiedSources } from '@guichet/fields/proxied-sources';
 import { createMaps, proxiedAddresses } from '@guichet/gis';
-import type { Services } from './services.ts';
+import type { Services } from './provided-services.ts';
 import { createSiteFiles } from './site-files.ts';
 import type { SiteOfForm } from './site-of-form.ts';
 
