@@ -3,11 +3,20 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
 import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
-import { hasClamd, hasPostgresql, postgresqlTests } from './tools/testing/missing-programs.ts';
+import {
+  hasClamd,
+  hasNginx,
+  hasOpenssl,
+  hasPostgresql,
+  hasSystemd,
+  postgresqlTests,
+} from './tools/testing/missing-programs.ts';
 
 const asksForMore = [
   ...(hasClamd() ? [] : ['**/real-clamd.test.ts']),
   ...(hasPostgresql() ? [] : postgresqlTests),
+  ...(hasNginx() && hasOpenssl() ? [] : ['tools/deploy/nginx.test.ts']),
+  ...(hasSystemd() ? [] : ['tools/deploy/systemd.test.ts']),
 ];
 
 // Inherited by its workers and browsers; set by `tools/run-tests.ts`.

@@ -1,20 +1,15 @@
 import { join } from 'node:path';
 import { isBuilt } from './build/build-site.ts';
 import { componentsFileOf } from './build/components-file.ts';
-import { siteFolders } from './build/site-folders.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { LaunchError } from './launcher/launch-error.js';
 import { runToEnd } from './launcher/run-to-end.js';
-import { runUntilSignal } from './serving/run-until-signal.ts';
-import { startSite } from './serving/start-site.ts';
+import { serve } from './serving/serve.ts';
 
 try {
   const components = componentsFileOf(root, process.env);
   if (!isBuilt(root, components)) await buildInOwnProcess();
-  const env = { ...process.env };
-  // React reads it when it is loaded, and its development build is several times slower. The site reads its own.
-  process.env.NODE_ENV = 'production';
-  await runUntilSignal(() => startSite(root, siteFolders(root, components), env));
+  await serve(root, components);
 } catch (error) {
   reportAndExit(error);
 }

@@ -42,7 +42,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { clientDir } = siteFolders(root);
     const weighed = weighPage(clientDir);
-    const { page: live, list, ofFeatures, deferred } = readPageAssets(clientDir);
+    const { page: live, list, ofFeatures, deferred } = readPageAssets(clientDir, '');
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
     for (const { script } of [live, list]) {

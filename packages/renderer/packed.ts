@@ -17,6 +17,11 @@ const reactOnly = new RegExp(
     ...['lanes', 'baseLanes', 'warmLanes', 'indicatorLanes', 'pooledCache', 'pooledCacheLanes', 'revertLane'],
     ...['dehydrated', 'blockedOn', 'stylesheets', 'retryQueue', 'suspenseyImages', 'targetContainers'],
     ...['sortIndex', 'priorityLevel', 'eventSystemFlags'],
+    ...['childFiber', 'siblingFiber', 'returnFiber', 'cachePool', 'memoCache', 'lastEffect', 'unsuspend'],
+    ...['imgCount', 'imgBytes', '_internalRoot', '_currentValue', '_currentValue2', '_threadCount'],
+    ...['enqueueSetState', 'enqueueReplaceState', 'enqueueForceUpdate'],
+    ...['reactFragments', 'fragmentInstance', 'attachedListener', '__reactInternalSnapshotBeforeUpdate'],
+    ...['optionsOrUseCapture', 'hoistableStyles', 'hoistableScripts', '_valueTracker', 'waitingForImages'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',

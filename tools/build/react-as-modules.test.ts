@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../launcher/launch.js';
-import { asModule, exportedNamesIn } from './react-as-modules.ts';
+import { asModule, exportedNamesIn, nameNeighbours } from './react-as-modules.ts';
 
 const given = () => ['useState'];
 
@@ -49,4 +49,17 @@ test('as React is installed, a page gets what it gives', async () => {
     Fragment: expect.any(Symbol),
     version: expect.stringMatching(/^19/),
   });
+});
+
+test('a fiber’s neighbours get names of their own, in React as it is published', () => {
+  const source = readFileSync(
+    join(root, 'node_modules', 'react-dom', 'cjs', 'react-dom-client.production.js'),
+    'utf8',
+  );
+  expect(nameNeighbours('node.child = child; child.return.sibling')).toBe(
+    'node.childFiber = child; child.returnFiber.siblingFiber',
+  );
+  // No literal makes one, and no iterator is ended.
+  expect(source).not.toMatch(/[{,]\s*(child|sibling|return):|\.return\(|\["(child|sibling|return)"\]/);
+  expect(source).not.toMatch(/\.(child|sibling|return)Fiber\b/);
 });

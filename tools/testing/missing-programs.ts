@@ -21,6 +21,16 @@ export function hasNginx(): boolean {
   return existsSync(process.env.NGINX_PATH ?? '/usr/sbin/nginx');
 }
 
+/** Makes a certificate for nginx: Debian's `openssl`. */
+export function hasOpenssl(): boolean {
+  return existsSync('/usr/bin/openssl');
+}
+
+/** Debian's `systemd`. */
+export function hasSystemd(): boolean {
+  return existsSync('/usr/bin/systemd-analyze');
+}
+
 /** A sentence for each program without which a test is left out. */
 export function missingPrograms(): readonly string[] {
   return [
@@ -33,7 +43,13 @@ export function missingPrograms(): readonly string[] {
     ...(hasNginx()
       ? []
       : [
-          'nginx is not installed here: the journey over two servers is left out. Get it by apt-get install nginx-light.',
+          'nginx is not installed here: the journey over two servers and the test of deploy/nginx-site.conf are left out. Get it by apt-get install nginx-light.',
         ]),
+    ...(hasOpenssl()
+      ? []
+      : ['openssl is not installed here: the test of deploy/nginx-site.conf is left out.']),
+    ...(hasSystemd()
+      ? []
+      : ['systemd is not installed here: the test of deploy/guichet.service is left out.']),
   ];
 }

@@ -27,6 +27,6 @@ test('what is made of pieces reads as the specification has it', () => {
   expect(errorItem(2, 'Enter your name.')).toBe('Error 2: Enter your name.');
   for (const piece of [ErrorAlert1, ErrorAlert2Singular, ErrorAlert2Plural])
     expect(piece).toMatch(/^\S.*\S$/);
-  const site = { names: { en: 'City', fr: 'Ville' }, publicUrls: {}, timeZone: 'UTC' };
+  const site = { base: '', names: { en: 'City', fr: 'Ville' }, publicUrls: {}, timeZone: 'UTC' };
   expect(documentTitle(site, 'en', 'Parking permit')).toBe('Parking permit | City');
 });

@@ -64,7 +64,7 @@ const delivered =
 if (delivered?.kind === 'wrong') faults.push(...delivered.faults.map((fault) => `DELIVERY_FILE ${fault}`));
 const destinations = delivered?.kind === 'parsed' ? delivered.destinations : new Map();
 if (faults.length > 0) throw new Error(faults.join('\n'));
-const hidden = createHiddenForms(SIGNING_SECRET);
+const hidden = createHiddenForms(SIGNING_SECRET, '');
 const app = Fastify({
   rewriteUrl: hidden.rewriteUrl,
   trustProxy: trustProxyOf(proxies),
@@ -90,7 +90,7 @@ const service = await createFormService({
   storage,
   validation,
   timeZone: TIME_ZONE,
-  uploads: await openUploads(uploadSettings, DATA_DIR, SIGNING_SECRET),
+  uploads: await openUploads(uploadSettings, DATA_DIR, { secret: SIGNING_SECRET, base: '' }),
   delivery: {
     ...{ destinations, mailer: smtp && createMailer(smtp), siteUrl: () => SITE_URL, siteNames: {} },
     ...{ secret: SIGNING_SECRET, timeZone: TIME_ZONE, log: app.log },

@@ -28,7 +28,7 @@ function start(data: PageData, page: HTMLElement): void {
       import('./client/start-loading.tsx')
         .then(({ startLoading }) => startLoading(data, page, startFormPage))
         // There the server waits instead.
-        .catch(() => location.replace(awaitedFormUrl(data.locale, data.alias)));
+        .catch(() => location.replace(awaitedFormUrl(data.site, data.locale, data.alias)));
       break;
     case 'thankYou':
       loadDeferred().then(

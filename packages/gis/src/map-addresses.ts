@@ -14,8 +14,8 @@ export type MapService = (typeof mapServices)[number];
 /** Where each service lies, without its operation: `/findAddressCandidates`, `/search` and `/query` come after it. */
 export type MapAddresses = Readonly<Record<MapService, string>>;
 
-/** Where a page calls the services: by the proxy of the site that it came from. */
-export function proxiedAddresses(base = '/gis'): MapAddresses {
+/** Where a page calls the services: by the proxy of its site, which lies at `base`. */
+export function proxiedAddresses(base: string): MapAddresses {
   return {
     addressLocator: `${base}/addressLocator`,
     addressProvider: `${base}/addressProvider`,

@@ -52,6 +52,7 @@ async function open(settings: object, days?: number): Promise<Open> {
         ...{ folder: join(dataDir, 'uploads'), store: openDiskStore(join(dataDir, 'uploads', 'kept')) },
         ...{
           scanner: undefined,
+          base: '',
           secret: 's',
           unsetStorage: 'url',
           origins: [],

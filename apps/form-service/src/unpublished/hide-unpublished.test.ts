@@ -6,7 +6,7 @@ const secret = 'a secret of sixteen letters';
 const alias = 'parks/trial';
 
 function hidden() {
-  const forms = createHiddenForms(secret);
+  const forms = createHiddenForms(secret, '');
   forms.ask((one) => one === alias);
   return (url: string, cookie?: string) =>
     forms.rewriteUrl({ url, headers: cookie === undefined ? {} : { cookie } });

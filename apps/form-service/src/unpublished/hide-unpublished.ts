@@ -20,7 +20,8 @@ const anyLocale = locales.join('|');
 /** The part of an address before an alias. */
 const start = new RegExp(`^/(?:(?:${anyLocale})|prepared/(?:${anyLocale})|api|orders|kept-files)/`);
 
-export function createHiddenForms(secret: string): HiddenForms {
+/** `base`: the path that all addresses of the site begin with; requests come without it. */
+export function createHiddenForms(secret: string, base: string): HiddenForms {
   const permits = createPermits(secret);
   let isUnpublished: (alias: string) => boolean = () => false;
 
@@ -60,9 +61,9 @@ export function createHiddenForms(secret: string): HiddenForms {
         // Lax: the link stands in an e-mail, and the redirect must bring the cookie.
         reply.header(
           'set-cookie',
-          `${permits.cookieOf(alias)}=${given}; Path=/; HttpOnly${secure}; SameSite=Lax`,
+          `${permits.cookieOf(alias)}=${given}; Path=${base || '/'}; HttpOnly${secure}; SameSite=Lax`,
         );
-        return reply.header('cache-control', 'no-store').redirect(path, 303);
+        return reply.header('cache-control', 'no-store').redirect(`${base}${path}`, 303);
       });
     },
   };

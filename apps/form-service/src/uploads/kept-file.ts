@@ -29,7 +29,7 @@ export async function getRecord(id: string, parts: UploadParts) {
 /** `POST /file/{id}`, as Form.io asks for a private file: a link that is good until a submission claims it. */
 export async function linkForSender(id: string, parts: UploadParts): Promise<{ readonly url: string }> {
   await findUnclaimed(id, parts, 'private');
-  return { url: parts.links.link(id, 'sender', parts.now() + unclaimedForMs) };
+  return { url: `${parts.base}${parts.links.link(id, 'sender', parts.now() + unclaimedForMs)}` };
 }
 
 /** `DELETE /file/{id}`: anyone who knows its id has sent it, as long as no submission claims it. */

@@ -5,17 +5,18 @@ import type { UploadSettings } from './parse-upload-settings.ts';
 import { createClamdScanner } from './scan/clamd.ts';
 import type { UploadOptions } from './upload-parts.ts';
 
-/** Opens what the settings name. `secret` signs links. Throws when the folder for files cannot be made. */
+/** Opens what the settings name. `secret` signs links, which begin with `base`. Throws when the folder for files cannot be made. */
 export async function openUploads(
   { files, scan, ...settings }: UploadSettings,
   dataDir: string,
-  secret: string,
+  { secret, base }: Pick<UploadOptions, 'secret' | 'base'>,
 ): Promise<UploadOptions> {
   const folder = join(dataDir, 'uploads');
   return {
     ...settings,
     folder,
     secret,
+    base,
     store: await openStore(files, folder),
     scanner: scan && createClamdScanner(scan),
   };

@@ -63,7 +63,7 @@ export async function resumableRoutes(
     ...hooksOf(files, (request) => senders.get(request)),
     path: resumableAddress,
     datastore: store,
-    relativeLocation: true,
+    generateUrl: (_, { id }) => `${parts.base}${resumableAddress}/${id}`,
     maxSize: parts.limits.largest,
     allowedOrigins: (origin) => origins.includes(origin),
     onResponseError: (_, error) => {

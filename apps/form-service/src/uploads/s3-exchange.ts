@@ -68,7 +68,7 @@ export async function announceS3(
   const text = Buffer.from(JSON.stringify(announced)).toString('base64url');
   const query = new URLSearchParams({ announced: text, signature: parts.links.sign('put', text) });
   return {
-    signed: `${uploadAddress}/${id}?${query}`,
+    signed: `${parts.base}${uploadAddress}/${id}?${query}`,
     url: uploadAddress,
     bucket: 'guichet',
     data: { key: id, acl: 'private', headers: {} },

@@ -13,7 +13,7 @@ export interface LinkQuery {
 }
 
 export interface SignedLinks {
-  /** `until`: milliseconds since 1970. */
+  /** To come after the address of the site. `until`: milliseconds since 1970. */
   link(id: string, purpose: LinkPurpose, until: number): string;
   /** For whom the signature of a request is good now; undefined for nobody. */
   check(id: string, query: LinkQuery, now: number): LinkPurpose | undefined;

@@ -17,6 +17,8 @@ export interface UploadOptions {
   readonly store: FileStore;
   /** Undefined: nothing is scanned. */
   readonly scanner: Scanner | undefined;
+  /** The path that all addresses of the site begin with; mostly empty. */
+  readonly base: string;
   /** Signs links. */
   readonly secret: string;
   /** The storage of fields that name none of ours; undefined: they take no files. */

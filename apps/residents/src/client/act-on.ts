@@ -1,4 +1,5 @@
 import type { Field } from '@guichet/engine';
+import { keptName } from '../pages/site.ts';
 import type { LivePage } from './live-page.ts';
 import { saveAnswers } from './saved-draft.ts';
 import { forgetSaved } from './saved-name.ts';
@@ -13,15 +14,16 @@ export async function actOn(
   startOver: () => Promise<void>,
 ): Promise<'done' | 'failed'> {
   const form = page.form();
+  const name = keptName(page.site, form.page.path);
   const { action, url } = button.component.settings;
   switch (action) {
     case 'reset':
     case 'delete':
-      forgetSaved(form.page.path);
+      forgetSaved(name);
       await startOver();
       return 'done';
     case 'saveState':
-      saveAnswers(form, Date.now());
+      saveAnswers(name, form, Date.now());
       return 'done';
     case 'url':
       return typeof url === 'string' && (await post(url, form.data())) ? 'done' : 'failed';

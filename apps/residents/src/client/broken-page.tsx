@@ -17,7 +17,7 @@ interface Props {
 /** Stands where a form could not be drawn: its answers are there still, and a way on. */
 export function BrokenPage({ site, view, commands }: Props) {
   const { locale, title, form, opening, status } = view;
-  const url = formUrl(locale, form.page.path);
+  const url = formUrl(site, locale, form.page.path);
   const { rescue } = commands;
   const [Answers, setAnswers] = useState<(props: Pick<FormPageView, 'form'>) => ReactNode>();
   // The answers as they are sent, which need no further file.
@@ -38,7 +38,7 @@ export function BrokenPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      urlIn={(other) => formUrl(other, form.page.path)}
+      urlIn={(other) => formUrl(site, other, form.page.path)}
       onSwitch={commands.switchLanguage}
     >
       <h1>{title}</h1>

@@ -6,6 +6,7 @@ import { submitOnce } from '../flows/submit-once.ts';
 import { type LeavingTexts, paymentTexts } from '../pages/leaving-messages.ts';
 import { leavingNotice, returnedNotice } from '../pages/leaving-notices.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
+import { keptName } from '../pages/site.ts';
 import { historyDraft } from './history-draft.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
 import { leaveByPost } from './leave-by-post.ts';
@@ -84,7 +85,11 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
     unsent.keep();
     noteInEntry({ left: { reference } });
     if (reference !== undefined)
-      keepPendingCheckout(path, { key: needs.key.current(), reference, answers: historyDraft(form) });
+      keepPendingCheckout(keptName(page.site, path), {
+        key: needs.key.current(),
+        reference,
+        answers: historyDraft(form),
+      });
     // A form that leaves takes its answers along: the browser need not ask.
     unsent.opened();
     form.dispatch({ kind: 'sent', submission: { data: form.data() }, isSaved: false });

@@ -19,7 +19,7 @@ export async function loadFeatures(page: PageForm, site: Site): Promise<Loaded> 
     parts: Object.assign(parts, ...found.map(({ runCode }) => runCode && { runCode })),
     wizard: Object.assign(
       { views, carry },
-      ...found.map((feature) => ({ ...feature.drawing?.(site), ...feature.inBrowser?.() })),
+      ...found.map((feature) => ({ ...feature.drawing?.(site), ...feature.inBrowser?.(site) })),
     ),
     ...special(found),
     putAway: (form) => {

@@ -1,6 +1,7 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
 import type { Outage } from '../outages/outage.ts';
+import type { SiteBase } from '../pages/site.ts';
 
 /** Longer than our server waits for a form service, so that it can report the reason. In milliseconds. */
 const timeoutMs = 15_000;
@@ -20,6 +21,7 @@ export type PreparedOutcome =
 
 /** Fetches a form and its texts: in `version` where it is still known. Never throws. */
 export async function findPrepared(
+  { base }: SiteBase,
   locale: Locale,
   alias: string,
   version?: string,
@@ -27,7 +29,7 @@ export async function findPrepared(
   const query = version === undefined ? '' : `?version=${version}`;
   const signal = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await fetch(`/prepared/${locale}/${alias}${query}`, { signal });
+    const response = await fetch(`${base}/prepared/${locale}/${alias}${query}`, { signal });
     return outcomeOf(await response.json());
   } catch {
     return { kind: 'failed', code: signal.aborted ? 'timedOut' : 'unreachable' };
@@ -36,11 +38,12 @@ export async function findPrepared(
 
 /** The same for a caller that only asks whether it is there. */
 export async function loadPrepared(
+  site: SiteBase,
   locale: Locale,
   alias: string,
   version?: string,
 ): Promise<Prepared | undefined> {
-  const outcome = await findPrepared(locale, alias, version);
+  const outcome = await findPrepared(site, locale, alias, version);
   return outcome.kind === 'loaded' ? outcome.prepared : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
 import { noticeMessages, savedOn } from '../pages/notice-messages.ts';
+import { keptName } from '../pages/site.ts';
 import type { LivePage } from './live-page.ts';
 import { restoreAnswers } from './restore-answers.ts';
 import { savedAnswers } from './saved-draft.ts';
@@ -8,8 +9,8 @@ import { forgetSaved } from './saved-name.ts';
 
 /** Offers a form's answers saved on this device: the next person to open it may be somebody else. */
 export function offerSaved(page: LivePage): void {
-  const { path } = page.form().page;
-  const saved = savedAnswers(path, Date.now());
+  const name = keptName(page.site, page.form().page.path);
+  const saved = savedAnswers(name, Date.now());
   if (saved === undefined) return;
   page.notice({
     kind: 'saved',
@@ -25,7 +26,7 @@ export function offerSaved(page: LivePage): void {
     },
     onErase(event) {
       event.preventDefault();
-      forgetSaved(path);
+      forgetSaved(name);
       close(page);
       page.notify(noticeMessages.savedErased);
     },

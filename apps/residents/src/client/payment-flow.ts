@@ -2,6 +2,7 @@ import { createPlacing } from '@guichet/service-client';
 import type { SubmitFlow } from '../flows/flow.ts';
 import { pay } from '../flows/payment/pay.ts';
 import { leavingTexts } from '../pages/leaving-messages.ts';
+import { keptName } from '../pages/site.ts';
 import { createLeavingFlow } from './leaving-flow.ts';
 import { takePaymentReturn } from './payment-return.ts';
 import type { SpecialNeeds } from './special-needs.ts';
@@ -10,9 +11,9 @@ import type { SpecialNeeds } from './special-needs.ts';
 export function createPaymentFlow(needs: SpecialNeeds): SubmitFlow {
   return createLeavingFlow(needs, {
     texts: leavingTexts.payment,
-    return: takePaymentReturn(needs.page.form().page.path),
+    return: takePaymentReturn(keptName(needs.page.site, needs.page.form().page.path)),
     prepare(button, { callOptions, whenFree }) {
-      const place = whenFree(createPlacing({ ...callOptions, baseUrl: '/orders' }));
+      const place = whenFree(createPlacing({ ...callOptions, baseUrl: `${needs.page.site.base}/orders` }));
       return pay(button, { ...needs, place });
     },
   });

@@ -8,13 +8,13 @@ export interface PaymentReturn {
 }
 
 /** The gateway's answer in the address, which is taken out of it: a reload does not say it again. */
-export function takePaymentReturn(path: string): PaymentReturn | undefined {
+export function takePaymentReturn(name: string): PaymentReturn | undefined {
   const given = new URLSearchParams(location.search).get('payment');
   if (given === null) return undefined;
   history.replaceState(history.state, '', location.pathname);
   const result = paymentResultIn(given);
   if (result === undefined) return undefined;
-  const left = pendingCheckout(path);
-  if (result === 'paid') forgetPendingCheckout(path);
+  const left = pendingCheckout(name);
+  if (result === 'paid') forgetPendingCheckout(name);
   return { result, left };
 }

@@ -8,24 +8,25 @@ export interface PendingCheckout {
   readonly answers: HistoryDraft;
 }
 
-export function keepPendingCheckout(path: string, left: PendingCheckout): void {
-  onStorage((storage) => storage.setItem(nameOf(path), JSON.stringify(left)));
+/** `name`: see `keptName`. */
+export function keepPendingCheckout(name: string, left: PendingCheckout): void {
+  onStorage((storage) => storage.setItem(nameOf(name), JSON.stringify(left)));
 }
 
-export function pendingCheckout(path: string): PendingCheckout | undefined {
+export function pendingCheckout(name: string): PendingCheckout | undefined {
   return onStorage((storage) => {
-    const left = JSON.parse(storage.getItem(nameOf(path)) ?? 'null');
+    const left = JSON.parse(storage.getItem(nameOf(name)) ?? 'null');
     // It is only ever written here.
     return isJsonObject(left) && isJsonObject(left.answers) ? JSON.parse(JSON.stringify(left)) : undefined;
   });
 }
 
-export function forgetPendingCheckout(path: string): void {
-  onStorage((storage) => storage.removeItem(nameOf(path)));
+export function forgetPendingCheckout(name: string): void {
+  onStorage((storage) => storage.removeItem(nameOf(name)));
 }
 
-function nameOf(path: string): string {
-  return `guichet:left:${path}`;
+function nameOf(name: string): string {
+  return `guichet:left:${name}`;
 }
 
 /** Storage may be switched off or full: then the answers live in the history alone. */

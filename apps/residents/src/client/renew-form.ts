@@ -14,7 +14,7 @@ export async function renewForm(page: LivePage): Promise<void> {
   const former = page.form();
   const locale = former.locale();
   page.notify(pageMessages.loading);
-  const prepared = await loadPrepared(locale, former.page.path);
+  const prepared = await loadPrepared(page.site, locale, former.page.path);
   if (prepared === undefined || prepared.form.version === former.page.version) {
     page.notify(noticeMessages.formChangedFailed);
     return;
@@ -27,7 +27,7 @@ export async function renewForm(page: LivePage): Promise<void> {
     location.reload();
     return;
   }
-  await linkAuthorSheet(prepared.form);
+  await linkAuthorSheet(page.site, prepared.form);
   const { parts, wizard } = await loadFeatures(prepared.form, page.site);
   const { putAway } = await loadFeatures(former.page, page.site);
   const form = createForm(prepared.form, {

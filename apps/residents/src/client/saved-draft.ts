@@ -13,15 +13,15 @@ export interface SavedAnswers extends HistoryDraft {
 }
 
 /** Saves what a resident filled in on this device, but for secrets. Throws where the browser keeps nothing. */
-export function saveAnswers(form: Form, at: number): void {
+export function saveAnswers(name: string, form: Form, at: number): void {
   const saved = { at, ...historyDraft(form) };
-  localStorage.setItem(savedName(form.page.path), JSON.stringify(saved));
+  localStorage.setItem(savedName(name), JSON.stringify(saved));
 }
 
 /** The saved answers if they are recent; undefined too for anything that is not ours. */
-export function savedAnswers(path: string, now: number): SavedAnswers | undefined {
+export function savedAnswers(name: string, now: number): SavedAnswers | undefined {
   try {
-    const saved = JSON.parse(localStorage.getItem(savedName(path)) ?? 'null');
+    const saved = JSON.parse(localStorage.getItem(savedName(name)) ?? 'null');
     if (isJsonObject(saved) && isRecent(saved, now) && isJsonObject(saved.data)) {
       const { at, data, place, openRows, transientStates } = saved;
       return {
@@ -33,7 +33,7 @@ export function savedAnswers(path: string, now: number): SavedAnswers | undefine
   } catch {
     // Unreadable storage counts as empty.
   }
-  forgetSaved(path);
+  forgetSaved(name);
   return undefined;
 }
 

@@ -1,17 +1,17 @@
-/** Under which name this device holds what was saved of a form. */
-export function savedName(path: string): string {
-  return `guichet:saved:${path}`;
+/** Under which name this device holds what was saved of a form. `name`: see `keptName`. */
+export function savedName(name: string): string {
+  return `guichet:saved:${name}`;
 }
 
 /** Storage may be switched off: then nothing was saved. */
-export function isSaved(path: string): boolean {
+export function isSaved(name: string): boolean {
   try {
-    return localStorage.getItem(savedName(path)) !== null;
+    return localStorage.getItem(savedName(name)) !== null;
   } catch {
     return false;
   }
 }
 
-export function forgetSaved(path: string): void {
-  if (isSaved(path)) localStorage.removeItem(savedName(path));
+export function forgetSaved(name: string): void {
+  if (isSaved(name)) localStorage.removeItem(savedName(name));
 }

@@ -14,6 +14,6 @@ export async function showPaid(
   const sent = sentOf(page, received);
   noteKey('confirmed', key);
   noteInEntry({ sent });
-  moveEntry(thankYouUrl(sent.locale));
+  moveEntry(thankYouUrl(page.site, sent.locale));
   await showSent(sent);
 }

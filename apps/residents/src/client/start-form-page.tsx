@@ -11,7 +11,7 @@ import type { FormPageCommands } from '../pages/form-page.tsx';
 import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
-import { formUrl, isThankYouUrl, localeOfUrl, thankYouUrl } from '../pages/site.ts';
+import { formUrl, isThankYouUrl, keptName, localeOfUrl, thankYouUrl } from '../pages/site.ts';
 import { createLivePage, drawnView } from './create-live-page.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
@@ -59,7 +59,7 @@ export function startFormPage(
 
   const saveOnce = createSaving({
     fetch: (url, options) => fetch(url, options),
-    baseUrl: '/api',
+    baseUrl: `${site.base}/api`,
     timeoutMs: saveTimeoutMs,
   });
 
@@ -127,10 +127,10 @@ export function startFormPage(
   function showThankYou(submission: ReceivedSubmission): void {
     const sent = sentOf(page, submission);
     unsent.sent();
-    forgetSaved(sent.form.page.path);
+    forgetSaved(keptName(site, sent.form.page.path));
     noteKey('confirmed', key.current());
     keepKey(undefined);
-    pushSent(thankYouUrl(sent.locale), sent);
+    pushSent(thankYouUrl(site, sent.locale), sent);
     showThanks(sent).then(() => window.scrollTo(0, 0));
   }
 
@@ -143,7 +143,7 @@ export function startFormPage(
       ({ switchLanguage }) => switchLanguage(page, locale, () => own === switches && !isReceived),
       () => page.notify(pageMessages.languageFailed),
     );
-    const url = formUrl(page.form().locale(), page.form().page.path);
+    const url = formUrl(site, page.form().locale(), page.form().page.path);
     if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
     // The address names the language that is shown.
     if (outcome !== 'done' && outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
@@ -234,16 +234,16 @@ export function startFormPage(
     form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment(site.timeZone) });
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
-    else if (isSaved(form.page.path)) withDeferred(({ offerSaved }) => offerSaved(page));
+    else if (isSaved(keptName(site, form.page.path))) withDeferred(({ offerSaved }) => offerSaved(page));
   }
 
   /** The visitor went back or forward within this document. */
   function followHistory(): void {
     const { pathname } = location;
-    const locale = localeOfUrl(pathname);
+    const locale = localeOfUrl(site, pathname);
     const { sent } = entryNow();
     if (sent !== undefined) showThanks(sent);
-    else if (isReceived || isThankYouUrl(pathname)) location.reload();
+    else if (isReceived || isThankYouUrl(site, pathname)) location.reload();
     else {
       steps.show(page.form());
       unsent.keep();

@@ -20,12 +20,12 @@ export async function startLoading(
   start: typeof startFormPage,
 ): Promise<void> {
   const { site, locale, alias } = data;
-  const outcome = await findPrepared(locale, alias);
+  const outcome = await findPrepared(site, locale, alias);
   switch (outcome.kind) {
     case 'invalidAlias': {
       const publicUrl = site.publicUrls[locale];
       // Without a public site the server has a page that says so.
-      location.replace(publicUrl === undefined ? awaitedFormUrl(locale, alias) : `${publicUrl}/404`);
+      location.replace(publicUrl === undefined ? awaitedFormUrl(site, locale, alias) : `${publicUrl}/404`);
       return;
     }
     case 'failed': {
@@ -37,8 +37,8 @@ export async function startLoading(
     case 'loaded': {
       const { form, texts, outage } = outcome.prepared;
       // This document's rules let nothing out: that form must come with its own.
-      if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(locale, alias));
-      await linkAuthorSheet(form);
+      if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(site, locale, alias));
+      await linkAuthorSheet(site, form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = deviceEnvironment(site.timeZone);
       const pageData = {

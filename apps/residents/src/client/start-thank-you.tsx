@@ -32,7 +32,7 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
   showEntry();
   window.addEventListener('popstate', () => {
     // After a reload the form's own entry may still belong to this document.
-    if (isThankYouUrl(location.pathname)) showEntry();
+    if (isThankYouUrl(site, location.pathname)) showEntry();
     else location.reload();
   });
 }

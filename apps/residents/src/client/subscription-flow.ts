@@ -29,7 +29,7 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     unsent.keep();
     // Nothing is left to lose: the browser need not ask.
     unsent.opened();
-    pushSent(formUrl(form.locale(), form.page.path), sent);
+    pushSent(formUrl(page.site, form.locale(), form.page.path), sent);
     // Told already, by a page that was gone back from.
     const state = isUsedKey('listed', own) ? 'confirmed' : 'new';
     noteInEntry({ subscribed: { url, key: own, state } });

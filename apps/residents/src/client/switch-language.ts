@@ -17,7 +17,7 @@ export async function switchLanguage(
   let texts = page.textsIn(locale);
   if (texts === undefined) {
     page.notify(pageMessages.loading);
-    const prepared = await loadPrepared(locale, path, version);
+    const prepared = await loadPrepared(page.site, locale, path, version);
     if (!isLatest()) return 'overtaken';
     if (prepared === undefined) {
       page.notify(pageMessages.languageFailed);

@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { MouseEvent } from 'react';
 import { textOf } from '../pages/messages.ts';
-import { formUrl, type Site, thankYouUrl } from '../pages/site.ts';
+import { formUrl, framePath, type Site, thankYouUrl } from '../pages/site.ts';
 import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
 import { thankYouText } from '../pages/thank-you-messages.ts';
 import { ThankYouPage, type ThankYouView, thankYouTitle } from '../pages/thank-you-page.tsx';
@@ -29,7 +29,7 @@ export async function showSent(site: Site, store: Store<PageState>, sent: SentFo
       isAwaited: false,
       isLive: true,
       status: undefined,
-      ...subscriptionOf(sent, Subscription),
+      ...subscriptionOf(site, sent, Subscription),
     },
   });
   showInHead(site, locale, thankYouTitle(locale, receipt));
@@ -37,6 +37,7 @@ export async function showSent(site: Site, store: Store<PageState>, sent: SentFo
 
 /** The entry's subscription, which remembers its answer. */
 function subscriptionOf(
+  site: Site,
   { form }: SentForm,
   Box: Loaded['Subscription'],
 ): Pick<ThankYouView, 'subscription' | 'urlIn'> {
@@ -44,9 +45,9 @@ function subscriptionOf(
   if (subscribed === undefined || Box === undefined) return {};
   const { url, key, state } = subscribed;
   return {
-    urlIn: (locale) => formUrl(locale, form.page.path),
+    urlIn: (locale) => formUrl(site, locale, form.page.path),
     subscription: {
-      ...{ url, state, Box },
+      ...{ url, state, Box, frame: `${site.base}${framePath}` },
       onNotified: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),
       onConfirmed() {
         noteKey('listed', key);
@@ -75,14 +76,14 @@ function createThankYouCommands(site: Site, store: () => Store<PageState>): Than
   async function show(sent: SentForm, locale: Locale): Promise<void> {
     notify(textOf(sent.locale, 'loading'), true);
     const { path, version } = sent.form.page;
-    const prepared = await loadPrepared(locale, path, version);
+    const prepared = await loadPrepared(site, locale, path, version);
     if (prepared?.form.version !== version) {
       notify(textOf(sent.locale, 'languageFailed'), true);
       return;
     }
     const translated = { ...sent, locale, form: { page: prepared.form, texts: prepared.texts } };
     const { subscribed } = entryNow();
-    pushSent(subscribed ? formUrl(locale, path) : thankYouUrl(locale), translated);
+    pushSent(subscribed ? formUrl(site, locale, path) : thankYouUrl(site, locale), translated);
     if (subscribed !== undefined) noteInEntry({ subscribed });
     await showSent(site, store(), translated);
     notify(textOf(locale, 'languageChanged'), false);

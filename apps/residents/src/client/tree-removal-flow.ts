@@ -11,7 +11,9 @@ export function createTreeRemovalFlow(needs: SpecialNeeds): SubmitFlow {
     texts: leavingTexts.treeremoval,
     return: undefined,
     prepare(button, { callOptions, whenFree }) {
-      const keepFiles = whenFree(createKeeping({ ...callOptions, baseUrl: '/kept-files' }));
+      const keepFiles = whenFree(
+        createKeeping({ ...callOptions, baseUrl: `${needs.page.site.base}/kept-files` }),
+      );
       return askForRemoval(button, { ...needs, keepFiles });
     },
   });

@@ -4,5 +4,5 @@ import type { PageFeature } from './page-feature.ts';
 
 export const feature: PageFeature = {
   ...choices,
-  drawing: () => ({ sources: createProxiedSources('/choices') }),
+  drawing: ({ base }) => ({ sources: createProxiedSources(`${base}/choices`) }),
 };

@@ -13,6 +13,6 @@ export const feature: PageFeature = {
     // Without a script files go with the post, where somebody here takes them in.
     encTypeOf: ({ page }) => (hasFiles(page) ? 'multipart/form-data' : undefined),
   }),
-  inBrowser: () => ({ files: createFileService(pageUploadEnvironment()) }),
+  inBrowser: ({ base }) => ({ files: createFileService(pageUploadEnvironment(base)) }),
   putAway: putFilesAway,
 };

@@ -13,7 +13,7 @@ export interface PageFeature extends Feature {
   /** Renders things beside the views of fields, on the server too; may need the site's settings. */
   drawing?(site: Site): Partial<WizardParts>;
   /** Renders things in a browser only. */
-  inBrowser?(): Partial<WizardParts>;
+  inBrowser?(site: Site): Partial<WizardParts>;
   /** Loads parts that depend on the form. */
   prepare?(page: PageForm): Promise<Feature>;
   readonly runCode?: RunCode;

@@ -57,7 +57,7 @@ async function openEmbedded(
         sources,
         validation,
         showsUnpublished,
-        uploads: await openUploads(settings.uploads, dataDir, secret),
+        uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
         delivery: { ...delivery, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),

@@ -65,7 +65,7 @@ export function FormPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      urlIn={(other) => formUrl(other, path)}
+      urlIn={(other) => formUrl(site, other, path)}
       keeps={formElementId}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
@@ -78,7 +78,7 @@ export function FormPage({ site, view, commands }: Props) {
           locale={locale}
           notice={notice}
           formId={formElementId}
-          formUrl={formUrl(locale, path)}
+          formUrl={formUrl(site, locale, path)}
           {...(commands && { onResume: () => commands.resume(notice.kind) })}
         />
       )}
@@ -86,7 +86,7 @@ export function FormPage({ site, view, commands }: Props) {
       <FormView
         key={opening}
         form={form}
-        action={formUrl(locale, path)}
+        action={formUrl(site, locale, path)}
         wizard={view.wizard}
         {...(commands && {
           onSubmit: commands.submit,

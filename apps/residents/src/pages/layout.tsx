@@ -3,7 +3,7 @@ import { buttonOf } from '@guichet/engine';
 import type { MouseEvent, ReactNode } from 'react';
 import { textOf } from './messages.ts';
 import { languageNames } from './page-messages.ts';
-import type { Site } from './site.ts';
+import { listUrl, type Site } from './site.ts';
 
 interface Props {
   readonly site: Site;
@@ -26,7 +26,7 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
       </a>
       <header className="g-header">
         <div className="g-header__inner">
-          <a className="g-header__name" href={`/${locale}`}>
+          <a className="g-header__name" href={listUrl(site, locale)}>
             {site.names[locale]}
           </a>
           {locales
@@ -48,7 +48,7 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
       </main>
       <footer className="g-footer">
         <nav className="g-footer__inner" aria-label={textOf(locale, 'footerLabel')}>
-          <a href={`/${locale}`}>{textOf(locale, 'footerAllForms')}</a>{' '}
+          <a href={listUrl(site, locale)}>{textOf(locale, 'footerAllForms')}</a>{' '}
           {site.publicUrls[locale] && (
             <a href={site.publicUrls[locale]}>{textOf(locale, 'footerPublicSite')}</a>
           )}

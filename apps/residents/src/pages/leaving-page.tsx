@@ -27,7 +27,7 @@ const postedId = 'guichet-posted';
 /** Where no script posts the order by itself: one button does. */
 export function LeavingPage({ site, leaving }: { readonly site: Site; readonly leaving: Leaving }) {
   const { locale, alias, type, fields, reference, action, posted } = leaving;
-  const urlIn = (other: Locale) => formUrl(other, alias);
+  const urlIn = (other: Locale) => formUrl(site, other, alias);
   // Each button names its own address: this one stands for a form without any.
   const other = locales.find((one) => one !== locale) ?? locale;
   const { goTo } = leavingTexts[type];

@@ -5,7 +5,7 @@ import { foundInWords, listMessages } from './list-messages.ts';
 import { ListSearch } from './list-search.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
 import { loadingMessages } from './loading-messages.ts';
-import { formUrl, listUrl, type Site } from './site.ts';
+import { formUrl, type Site, searchUrl } from './site.ts';
 
 export interface ListedForm {
   readonly alias: string;
@@ -42,14 +42,14 @@ export function listTitle(locale: Locale, list: FormList): string {
 export function ListPage({ site, locale, list }: Props) {
   const term = list.kind === 'listed' ? (list.search?.term ?? '') : '';
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => listUrl(other, term)}>
+    <Layout site={site} locale={locale} urlIn={(other) => searchUrl(site, other, term)}>
       <h1>{listMessages.title[locale]}</h1>
-      <ListBody locale={locale} list={list} />
+      <ListBody site={site} locale={locale} list={list} />
     </Layout>
   );
 }
 
-function ListBody({ locale, list }: Pick<Props, 'locale' | 'list'>) {
+function ListBody({ site, locale, list }: Props) {
   if (list.kind === 'failed') {
     return (
       <>
@@ -65,11 +65,13 @@ function ListBody({ locale, list }: Pick<Props, 'locale' | 'list'>) {
   return (
     <>
       <p>{listMessages.intro[locale]}</p>
-      {search !== undefined && <ListSearch locale={locale} term={search.term} count={forms.length} />}
+      {search !== undefined && (
+        <ListSearch site={site} locale={locale} term={search.term} count={forms.length} />
+      )}
       <ul id="guichet-forms" className="g-list" hidden={forms.length === 0}>
         {forms.map(({ alias, title }) => (
           <li key={alias}>
-            <a href={formUrl(locale, alias)}>{title}</a>
+            <a href={formUrl(site, locale, alias)}>{title}</a>
           </li>
         ))}
       </ul>

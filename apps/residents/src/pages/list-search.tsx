@@ -1,9 +1,10 @@
 import type { Locale } from '@guichet/definition';
 import { longestSearchTerm } from './find-forms.ts';
 import { foundInWords, listMessages } from './list-messages.ts';
-import { listUrl } from './site.ts';
+import { listUrl, type SiteBase } from './site.ts';
 
 interface Props {
+  readonly site: SiteBase;
   readonly locale: Locale;
   /** Empty: nothing was looked for. */
   readonly term: string;
@@ -12,11 +13,11 @@ interface Props {
 }
 
 /** A plain search form, how many forms it found, and the way back to all of them. */
-export function ListSearch({ locale, term, count }: Props) {
+export function ListSearch({ site, locale, term, count }: Props) {
   return (
     <>
       <search>
-        <form id="guichet-search" className="g-search" action={listUrl(locale)}>
+        <form id="guichet-search" className="g-search" action={listUrl(site, locale)}>
           <label htmlFor="guichet-term">{listMessages.searchLabel[locale]}</label>
           <div className="g-search__row">
             <input
@@ -38,7 +39,7 @@ export function ListSearch({ locale, term, count }: Props) {
         <span id="guichet-found" role="status">
           {foundInWords[locale](count, term)}
         </span>{' '}
-        <a id="guichet-all" href={listUrl(locale)} hidden={term === ''}>
+        <a id="guichet-all" href={listUrl(site, locale)} hidden={term === ''}>
           {listMessages.seeAll[locale]}
         </a>
       </p>

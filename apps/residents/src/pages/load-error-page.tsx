@@ -15,7 +15,7 @@ interface Props {
 /** Stands where a form could not be loaded. */
 export function LoadErrorPage({ site, locale, alias, fault }: Props) {
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => formUrl(other, alias)}>
+    <Layout site={site} locale={locale} urlIn={(other) => formUrl(site, other, alias)}>
       {/* It may come long after the page did: it is announced at once. */}
       <div role="alert">
         <h1 className="g-load-error">
@@ -24,7 +24,7 @@ export function LoadErrorPage({ site, locale, alias, fault }: Props) {
         <p>{loadingMessages.loadErrorAdvice[locale]}</p>
       </div>
       <p>
-        <a className="g-button" href={formUrl(locale, alias)}>
+        <a className="g-button" href={formUrl(site, locale, alias)}>
           {loadingMessages.tryAgain[locale]}
         </a>
       </p>

@@ -15,13 +15,13 @@ interface Props {
  */
 export function LoadingPage({ site, locale, alias }: Props) {
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => formUrl(other, alias)}>
+    <Layout site={site} locale={locale} urlIn={(other) => formUrl(site, other, alias)}>
       <h1>{loadingMessages.loadingTitle[locale]}</h1>
       <p role="status" className="g-loading">
         {loadingMessages.loadingSlowly[locale]}
       </p>
       <p>
-        <a href={awaitedFormUrl(locale, alias)}>{loadingMessages.loadingInstead[locale]}</a>
+        <a href={awaitedFormUrl(site, locale, alias)}>{loadingMessages.loadingInstead[locale]}</a>
       </p>
     </Layout>
   );

@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { Layout } from './layout.tsx';
 import { type Refusal, refusalMessages } from './refusal-messages.ts';
-import type { Site } from './site.ts';
+import { listUrl, type Site } from './site.ts';
 
 /** Stands where a request was not taken in, and says that nothing was saved. */
 export function RefusalPage(props: {
@@ -12,7 +12,7 @@ export function RefusalPage(props: {
   const { site, locale, refusal } = props;
   const { title, text } = refusalMessages[locale][refusal];
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => `/${other}`}>
+    <Layout site={site} locale={locale} urlIn={(other) => listUrl(site, other)}>
       <h1>{title}</h1>
       <p>{text}</p>
     </Layout>

@@ -1,8 +1,14 @@
 import { type InEveryLocale, isLocale, type Locale, locales } from '@guichet/definition';
 import type { FileSite } from '@guichet/fields/views';
 
+/** The part of the settings that every address of ours begins with. */
+export interface SiteBase {
+  /** Empty, or a path such as `/forms`: without a slash at its end. */
+  readonly base: string;
+}
+
 /** The site's settings for every page. The same for all residents. */
-export interface Site {
+export interface Site extends SiteBase {
   readonly names: InEveryLocale;
   /** The city's public site, by language, where it has one. */
   readonly publicUrls: Partial<InEveryLocale>;
@@ -17,33 +23,43 @@ export function documentTitle(site: Site, locale: Locale, title: string): string
 }
 
 /** The address of a form's page. An alias may hold slashes; each of its parts is safe in an address. */
-export function formUrl(locale: Locale, alias: string): string {
-  return `/${locale}/${alias}`;
+export function formUrl({ base }: SiteBase, locale: Locale, alias: string): string {
+  return `${base}/${locale}/${alias}`;
 }
 
 /** The same page, for which a visitor without a script waits until the form is there. */
-export function awaitedFormUrl(locale: Locale, alias: string): string {
-  return `${formUrl(locale, alias)}?wait=1`;
+export function awaitedFormUrl(site: SiteBase, locale: Locale, alias: string): string {
+  return `${formUrl(site, locale, alias)}?wait=1`;
 }
 
-/** The list of all forms; with a term, of those that it finds. */
-export function listUrl(locale: Locale, term = ''): string {
-  return term === '' ? `/${locale}` : `/${locale}?${new URLSearchParams({ q: term })}`;
+/** The list of all forms. */
+export function listUrl({ base }: SiteBase, locale: Locale): string {
+  return `${base}/${locale}`;
 }
 
-export function thankYouUrl(locale: Locale): string {
-  return `/${locale}/thankyou`;
+/** The list of the forms that a term finds; with an empty one, of all. */
+export function searchUrl(site: SiteBase, locale: Locale, term: string): string {
+  return `${listUrl(site, locale)}${term && `?${new URLSearchParams({ q: term })}`}`;
 }
 
-/** The document in which the foreign script of a mailing list runs. */
+export function thankYouUrl(site: SiteBase, locale: Locale): string {
+  return formUrl(site, locale, 'thankyou');
+}
+
+/** The name of a form in what a browser keeps: another site may lie on the same host. */
+export function keptName({ base }: SiteBase, alias: string): string {
+  return base + alias;
+}
+
+/** The document in which the foreign script of a mailing list runs, below the base. */
 export const framePath = '/frames/mailing-list';
 
 /** The locale of an address of ours. */
-export function localeOfUrl(pathname: string): Locale | undefined {
-  const [, first] = pathname.split('/');
+export function localeOfUrl({ base }: SiteBase, pathname: string): Locale | undefined {
+  const [, first] = pathname.slice(base.length).split('/');
   return isLocale(first) ? first : undefined;
 }
 
-export function isThankYouUrl(pathname: string): boolean {
-  return locales.some((locale) => thankYouUrl(locale) === pathname);
+export function isThankYouUrl(site: SiteBase, pathname: string): boolean {
+  return locales.some((locale) => thankYouUrl(site, locale) === pathname);
 }

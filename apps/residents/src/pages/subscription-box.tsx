@@ -1,6 +1,5 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
 import { useEffect, useRef, useState } from 'react';
-import { framePath } from './site.ts';
 import type { Subscription } from './subscription.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
 
@@ -96,5 +95,5 @@ function ListFrame({ title, subscription, onAnswer }: FrameProps) {
     };
   }, []);
 
-  return <iframe ref={frame} title={title} src={framePath} sandbox="allow-scripts" hidden />;
+  return <iframe ref={frame} title={title} src={subscription.frame} sandbox="allow-scripts" hidden />;
 }

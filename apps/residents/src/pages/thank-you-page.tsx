@@ -4,7 +4,7 @@ import { Layout } from './layout.tsx';
 import { textOf } from './messages.ts';
 import type { ShownReceipt } from './page-data.ts';
 import { ReceiptBox } from './receipt-box.tsx';
-import { type Site, thankYouUrl } from './site.ts';
+import { listUrl, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 import type { Subscription } from './subscription.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
@@ -48,7 +48,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      urlIn={view.urlIn ?? thankYouUrl}
+      urlIn={view.urlIn ?? ((other) => thankYouUrl(site, other))}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
       <div className={isAwaited ? 'g-awaited' : undefined}>
@@ -62,7 +62,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
           <ReceiptBox locale={locale} receipt={receipt} {...(commands && isLive && { commands })} />
         )}
         <p className="g-onward">
-          <a href={`/${locale}`}>{thankYouText(locale, 'seeForms')}</a>
+          <a href={listUrl(site, locale)}>{thankYouText(locale, 'seeForms')}</a>
         </p>
       </div>
       <StatusLine status={status} />

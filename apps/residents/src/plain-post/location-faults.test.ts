@@ -87,7 +87,7 @@ test('what a page tells its script draws the same page again, whatever state the
   const drawnAgain = ({ html }: PlainPage) => {
     const [, block = ''] = /<script type="application\/json"[^>]*>([^<]*)</.exec(html) ?? [];
     const data: FormPageData = JSON.parse(block);
-    const assets = readPageAssets(join(site.folder, 'client'));
+    const assets = readPageAssets(join(site.folder, 'client'), '');
     const nowhere = { payment: '', paymentRedirects: [], treeRemoval: '', mailingList: '' };
     return createDrawing(data.site, assets, nowhere).form(data);
   };

@@ -12,7 +12,7 @@ import type { OwnServer } from './send-posted-file.ts';
 export async function bodyOf(
   request: FastifyRequest,
   alias: string,
-  { source, site }: Pick<SiteParts, 'source' | 'site'>,
+  { source, site, postedFolder }: Pick<SiteParts, 'source' | 'site' | 'postedFolder'>,
   own: OwnServer,
 ): Promise<PostedForm | undefined> {
   if (!request.isMultipart()) {
@@ -24,7 +24,12 @@ export async function bodyOf(
   // No page of a form without files sends one so.
   if (form !== undefined && !hasFiles(form)) throw new UnreadablePostError(415);
   try {
-    return await readPostedForm(request, { form, unsetStorage: site.files?.unsetStorage, own });
+    return await readPostedForm(request, {
+      folder: postedFolder,
+      form,
+      unsetStorage: site.files?.unsetStorage,
+      own,
+    });
   } catch (cause) {
     throw new UnreadablePostError(400, { cause });
   }
@@ -63,9 +68,9 @@ export function transientStatesOf(refused: readonly RefusedFile[]): readonly Fie
 }
 
 /** Nobody waits for it: what is not deleted now is after a day, since no submission names it. */
-export function forgetFile({ url }: JsonObject, origin: string): void {
+export function forgetFile({ url }: JsonObject, own: string): void {
   if (typeof url !== 'string' || !new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`).test(url)) return;
-  fetch(`${origin}${url}`, { method: 'DELETE' }).catch(() => undefined);
+  fetch(`${own}${url}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
 /** The fields that a page on the way out carries, so that the other language can render the form under the same key. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -40,6 +39,8 @@ interface StoredFile extends Pick<RefusedFile, 'path' | 'originalName' | 'size'>
 }
 
 interface Needs {
+  /** Where files lie while they are handed to their storage. */
+  readonly folder: string;
   readonly form: PreparedForm | undefined;
   readonly unsetStorage: FileStorage | undefined;
   readonly own: OwnServer;
@@ -50,7 +51,7 @@ export async function readPostedForm(request: FastifyRequest, needs: Needs): Pro
   const [texts, reported] = [new URLSearchParams(), new URLSearchParams()];
   const refused: RefusedFile[] = [];
   const stored: StoredFile[] = [];
-  const folder = await mkdtemp(join(tmpdir(), 'guichet-post-'));
+  const folder = await mkdtemp(join(needs.folder, 'post-'));
   let size = 0;
   try {
     let count = 0;

@@ -33,7 +33,8 @@ export interface PostedFile {
 
 /** This very server, and what says for which resident it is asked. */
 export interface OwnServer {
-  readonly origin: string;
+  /** Its address, without a slash at the end. */
+  readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -92,7 +93,7 @@ async function upload(file: PostedFile): Promise<PostedFileOutcome> {
   body.append(key, await openAsBlob(path, { type }), originalName);
   try {
     const address = isOutside ? outsideAddress : uploadAddress;
-    const response = await fetch(`${own.origin}${address}?${uploadQuery({ form, field, version })}`, {
+    const response = await fetch(`${own.url}${address}?${uploadQuery({ form, field, version })}`, {
       method: 'POST',
       headers: own.headers,
       body,

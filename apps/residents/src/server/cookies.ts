@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isJsonObject, locales } from '@guichet/definition';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { thankYouUrl } from '../pages/site.ts';
+import { type SiteBase, thankYouUrl } from '../pages/site.ts';
 
 const sessionName = 'guichet-session';
 const receiptName = 'guichet-receipt';
@@ -33,11 +33,15 @@ export function sessionOf(request: FastifyRequest): string | undefined {
 }
 
 /** Gives a visitor without one a random cookie. */
-export function giveSession(request: FastifyRequest, reply: FastifyReply): void {
+export function giveSession(request: FastifyRequest, reply: FastifyReply, { base }: SiteBase): void {
   if (sessionOf(request) !== undefined) return;
   const secure = isSecure(request) ? '; Secure' : '';
   // Nothing in it is to be encoded: put together here, it costs the page from memory next to nothing.
-  reply.header('set-cookie', `${sessionName}=${randomUUID()}; Path=/; HttpOnly${secure}; SameSite=Strict`);
+  const path = base === '' ? '/' : base;
+  reply.header(
+    'set-cookie',
+    `${sessionName}=${randomUUID()}; Path=${path}; HttpOnly${secure}; SameSite=Strict`,
+  );
 }
 
 export interface ReceiptCookies {
@@ -46,7 +50,7 @@ export interface ReceiptCookies {
   read(request: FastifyRequest): KeptReceipt | undefined;
 }
 
-export function createReceiptCookies(secret: string, now: () => number): ReceiptCookies {
+export function createReceiptCookies(secret: string, site: SiteBase, now: () => number): ReceiptCookies {
   const sign = (text: string) => createHmac('sha256', secret).update(`receipt ${text}`).digest('base64url');
 
   return {
@@ -59,7 +63,7 @@ export function createReceiptCookies(secret: string, now: () => number): Receipt
         setCookie(reply, {
           name: receiptName,
           value: `${text}.${sign(text)}`,
-          path: thankYouUrl(locale),
+          path: thankYouUrl(site, locale),
           httpOnly: true,
           sameSite: 'strict',
           maxAge: receiptSeconds,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { defaultLocale, isLocale } from '@guichet/definition';
 import {
   boundBodies,
@@ -32,6 +33,7 @@ import { addKeptFilesPost } from './routes/post-kept-files.ts';
 import { addOrderPost } from './routes/post-order.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import type { ApiRoutes, SiteParts } from './site-parts.ts';
+import { urlWithin } from './url-within.ts';
 
 /** A server without routes, not listening yet. */
 export function createApp(
@@ -43,9 +45,12 @@ export function createApp(
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: trustProxyOf(proxies),
-    ...(hidden !== undefined && { rewriteUrl: hidden.rewriteUrl }),
     childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    rewriteUrl({ url: whole = '/', headers }: IncomingMessage) {
+      const url = urlWithin(parts.site.base, whole);
+      return hidden?.rewriteUrl({ url, headers }) ?? url;
+    },
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
     bodyLimit: 1024 * 1024,

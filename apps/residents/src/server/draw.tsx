@@ -86,9 +86,9 @@ export function createDrawing(
         body,
         ...(paymentResult && { unscripted: noticeOf(paymentResult, locale) }),
         assets,
-        alternates: inEveryLocale((one) => formUrl(one, path)),
+        alternates: inEveryLocale((one) => formUrl(site, one, path)),
         data,
-        ...(styled !== '' && { authorSheet: `/assets/forms/${version}.${styled}.css` }),
+        ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),
         head: preloadsOf([
           ...assets.ofFeatures(form.page.features),
           ...(answered === undefined ? [] : assets.deferred),
@@ -101,7 +101,7 @@ export function createDrawing(
         title: documentTitle(site, locale, listTitle(locale, list)),
         body: renderToStaticMarkup(<ListPage site={site} locale={locale} list={list} />),
         assets,
-        alternates: inEveryLocale((one) => listUrl(one)),
+        alternates: inEveryLocale((one) => listUrl(site, one)),
         ...(list.kind === 'listed' && list.search && { script: assets.list }),
       }),
     loading: (locale, alias) =>
@@ -110,11 +110,11 @@ export function createDrawing(
         title: documentTitle(site, locale, loadingMessages.loadingTitle[locale]),
         body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} />),
         assets,
-        alternates: inEveryLocale((one) => formUrl(one, alias)),
+        alternates: inEveryLocale((one) => formUrl(site, one, alias)),
         // Nobody without a script has to find and press anything.
         head: [
           ...preloadsOf(assets.loading),
-          `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(locale, alias))}"></noscript>`,
+          `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(site, locale, alias))}"></noscript>`,
         ],
         data: { kind: 'loading', site, locale, alias },
       }),
@@ -132,7 +132,7 @@ export function createDrawing(
         title: documentTitle(site, locale, thankYouTitle(locale, receipt)),
         body: renderToString(<ThankYouPage site={site} view={view} />),
         assets,
-        alternates: inEveryLocale(thankYouUrl),
+        alternates: inEveryLocale((one) => thankYouUrl(site, one)),
         head: preloadsOf(assets.deferred),
         data,
       });

@@ -41,7 +41,7 @@ export function htmlDocument({
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
-    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    `<link rel="icon" type="image/svg+xml" href="${escapeHtml(assets.icon)}">`,
     ...sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     ...Object.entries(alternates ?? {}).map(
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { isJsonObject } from '@guichet/definition';
+import { isJsonObject, type Locale } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnsweredPage } from '../pages/page-data.ts';
-import { formUrl } from '../pages/site.ts';
+import { formUrl, type SiteBase } from '../pages/site.ts';
 import { cookieOf, isSecure, setCookie } from './cookies.ts';
 
 const name = 'guichet-left';
@@ -36,10 +36,11 @@ export interface LeftCookies {
   forget(reply: FastifyReply, place: FormPlace): void;
 }
 
-type FormPlace = readonly [...Parameters<typeof formUrl>];
+type FormPlace = readonly [locale: Locale, alias: string];
 
-export function createLeftCookies(secret: string): LeftCookies {
+export function createLeftCookies(secret: string, site: SiteBase): LeftCookies {
   const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'left', 32));
+  const urlOf = ([locale, alias]: FormPlace) => formUrl(site, locale, alias);
 
   function seal(text: string, place: string): string {
     const iv = randomBytes(12);
@@ -58,7 +59,7 @@ export function createLeftCookies(secret: string): LeftCookies {
 
   return {
     keep(request, reply, place, { key, reference, answers }) {
-      const path = formUrl(...place);
+      const path = urlOf(place);
       const whole = seal(JSON.stringify({ key, reference, answers }), path);
       const value = whole.length > maxCharacters ? seal(JSON.stringify({ key, reference }), path) : whole;
       setCookie(reply, {
@@ -74,13 +75,13 @@ export function createLeftCookies(secret: string): LeftCookies {
     },
     read(request, place) {
       try {
-        return parseLeft(open(cookieOf(request, name) ?? '', formUrl(...place)));
+        return parseLeft(open(cookieOf(request, name) ?? '', urlOf(place)));
       } catch {
         return undefined;
       }
     },
     forget: (reply, place) =>
-      setCookie(reply, { name, value: '', path: formUrl(...place), maxAge: 0, expires: new Date(0) }),
+      setCookie(reply, { name, value: '', path: urlOf(place), maxAge: 0, expires: new Date(0) }),
   };
 }
 

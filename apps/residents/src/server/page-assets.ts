@@ -25,21 +25,29 @@ export interface PageAssets {
   /** Files for a form with these features beside the page's script, each once. */
   ofFeatures(features: readonly FeatureName[]): readonly string[];
   readonly styles: readonly string[];
+  /** The site's mark, which browsers show beside a page's title. */
+  readonly icon: string;
 }
 
 /** Imported by the page's script where they are needed. */
 const sources = { deferred: 'src/client/deferred.ts', loading: 'src/client/start-loading.tsx' } as const;
 const entries = { page: 'src/client.tsx', list: 'src/list.ts', frame: 'src/frame.ts' } as const;
 
-/** Reads Vite's manifest. Throws when the client build is not there or not whole. */
-export function readPageAssets(clientDir: string): PageAssets {
+/** Reads Vite's manifest; all addresses begin with `base`. Throws when the client build is not there or not whole. */
+export function readPageAssets(clientDir: string, base: string): PageAssets {
   const manifest: unknown = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
   const page = chunksFrom(manifest, entries.page);
   const list = chunksFrom(manifest, entries.list);
   const known = new Set(page.map(({ file }) => file));
+  const addressOf = (file: string) => `${base}/${file}`;
   const beside = (...named: readonly string[]) => {
     const files = named.flatMap((source) => chunksFrom(manifest, source)).map(({ file }) => file);
-    return [...new Set(files)].flatMap((file) => (known.has(file) ? [] : [`/${file}`]));
+    return [...new Set(files)].flatMap((file) => (known.has(file) ? [] : [addressOf(file)]));
+  };
+  const scriptOf = ([first, ...imported]: readonly Chunk[], entry: string): ScriptAssets => {
+    if (first === undefined)
+      throw new Error(`The client build in ${clientDir} lacks ${entry}. Build it again.`);
+    return { script: addressOf(first.file), preloads: imported.map(({ file }) => addressOf(file)) };
   };
   const byFeature = new Map(
     featuresIn(manifest).map((name) => [
@@ -48,15 +56,16 @@ export function readPageAssets(clientDir: string): PageAssets {
     ]),
   );
   return {
-    page: scriptOf(page, entries.page, clientDir),
-    list: scriptOf(list, entries.list, clientDir),
-    frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame, clientDir).script,
+    page: scriptOf(page, entries.page),
+    list: scriptOf(list, entries.list),
+    frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame).script,
     deferred: beside(sources.deferred),
     loading: beside(sources.loading),
     ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
     styles: [...new Set(chunksFrom(manifest, entries.page, 'deferred').flatMap(({ css }) => css))].map(
-      (file) => `/${file}`,
+      addressOf,
     ),
+    icon: addressOf('favicon.svg'),
   };
 }
 
@@ -97,12 +106,6 @@ function ownViews(manifest: unknown): readonly string[] {
       ? [source]
       : [],
   );
-}
-
-function scriptOf([first, ...imported]: readonly Chunk[], entry: string, clientDir: string): ScriptAssets {
-  if (first === undefined)
-    throw new Error(`The client build in ${clientDir} lacks ${entry}. Build it again.`);
-  return { script: `/${first.file}`, preloads: imported.map(({ file }) => `/${file}`) };
 }
 
 interface Chunk {

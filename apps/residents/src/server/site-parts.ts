@@ -45,6 +45,8 @@ export interface SiteParts {
   readonly senders: Senders;
   /** Posts a minute from one resident, and as many questions to the map; 0: no limit. */
   readonly rateLimit: number;
+  /** Where files of plain posts lie while they are handed to their storage. */
+  readonly postedFolder: string;
   /** Vite's client build. */
   readonly clientDir: string;
   /** Milliseconds since 1970. */

@@ -18,6 +18,7 @@ import { mapAddressesOf } from '../maps/service-addresses.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
+import { openPostedFolder } from '../plain-post/posted-folder.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { explained } from '../settings/explained.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
@@ -71,7 +72,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
-  const assets = readPageAssets(clientDir);
+  const assets = readPageAssets(clientDir, settings.basePath);
   await loadViews();
   const toClose: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
@@ -95,7 +96,7 @@ export async function startServer({
       }
       return outage;
     });
-    const hidden = createHiddenForms(secret);
+    const hidden = createHiddenForms(secret, settings.basePath);
     const app = createApp({ site, drawing }, { level: settings.logLevel }, settings.trustedProxies, hidden);
     endConnectionsWhenStopping(app);
     const sources = sourcesOf(settings, sandbox, app.log);
@@ -126,8 +127,8 @@ export async function startServer({
       drawing,
       outages,
       pages: createFormPages({ site, drawing, outages, timeZone, now }),
-      receipts: createReceiptCookies(secret, now),
-      left: createLeftCookies(secret),
+      receipts: createReceiptCookies(secret, site, now),
+      left: createLeftCookies(secret, site),
       mapAddresses,
       maps: createMaps(mapAddresses, serverCalls()),
       ordering: {
@@ -146,6 +147,7 @@ export async function startServer({
       timeZone,
       senders,
       rateLimit,
+      postedFolder: openPostedFolder(settings.dataDir, now()),
       clientDir,
       now,
     };
@@ -153,7 +155,7 @@ export async function startServer({
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
-    siteUrl ||= forBrowsers(address);
+    siteUrl ||= `${forBrowsers(address)}${settings.basePath}`;
     forms.afterReceipt();
     setImmediate(forms.report);
     const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
@@ -162,7 +164,7 @@ export async function startServer({
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
-    return { lines: [...linesOf(address, sandbox, forms), ...without], close };
+    return { lines: [...linesOf(address, settings, sandbox, forms), ...without], close };
   } catch (error) {
     await close();
     throw error;
@@ -194,7 +196,7 @@ function sourcesOf(
 
 /** The public site is the sandbox's where no address is set. */
 function siteOf(
-  { outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
+  { basePath, outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
   sandbox: RunningSandbox | undefined,
 ): Site {
   const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
@@ -203,6 +205,7 @@ function siteOf(
     return address === null ? undefined : (address ?? `${city}/${locale}`);
   };
   return {
+    base: basePath,
     names: siteNames,
     timeZone,
     publicUrls: Object.fromEntries(
@@ -212,15 +215,21 @@ function siteOf(
       }),
     ),
     files: {
+      ...(basePath !== '' && { base: basePath }),
       ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
       ...(formServiceUrl !== undefined && { isElsewhere: true }),
     },
   };
 }
 
-function linesOf(address: string, sandbox: RunningSandbox | undefined, forms: OpenForms): readonly string[] {
+function linesOf(
+  address: string,
+  { basePath }: Settings,
+  sandbox: RunningSandbox | undefined,
+  forms: OpenForms,
+): readonly string[] {
   return [
-    `Site         ${forBrowsers(address)}/`,
+    `Site         ${forBrowsers(address)}${basePath}/`,
     ...(sandbox === undefined
       ? []
       : [

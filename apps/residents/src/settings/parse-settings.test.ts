@@ -134,3 +134,13 @@ test('a database elsewhere needs the same secret on every server, and a wrong ad
   expect(wrong).toThrow(/DATABASE_URL has sslmode=perhaps.*SIGNING_SECRET/s);
   expect(wrong).not.toThrow('secret-word');
 });
+
+test('a base is kept without the slash at its end, and the address of the site must end with it', () => {
+  const env = { BASE_PATH: '/city/forms/' };
+  expect(parseSettings(env, '/srv').basePath).toBe('/city/forms');
+  const below = { ...env, SITE_URL: 'https://www.city.example/city/forms/' };
+  expect(parseSettings(below, '/srv').siteUrl).toBe('https://www.city.example/city/forms');
+  expect(() => parseSettings({ ...env, SITE_URL: 'https://www.city.example' }, '/srv')).toThrow(
+    'SITE_URL does not end with BASE_PATH',
+  );
+});

@@ -27,6 +27,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     sandbox,
     port: read.port('PORT', 3000),
     host: read.text('HOST') ?? '0.0.0.0',
+    basePath: read.basePath('BASE_PATH'),
     dataDir: resolve(root, read.text('DATA_DIR') ?? 'data'),
     database: readDatabase(read),
     formsDir: resolve(root, read.text('FORMS_DIR') ?? 'forms'),
@@ -62,6 +63,11 @@ export function parseSettings(env: Environment, root: string): Settings {
       if (read.text(name) !== undefined)
         read.refuse(name, 'has no effect with FORM_SERVICE_URL: submissions are stored there. Leave it out.');
   }
+  if (settings.siteUrl?.endsWith(settings.basePath) === false)
+    read.refuse(
+      'SITE_URL',
+      `does not end with BASE_PATH. Write the whole address, such as https://www.city.example/forms.`,
+    );
   const needsUrl = ['DELIVERY_FILE', 'SMTP_URL'].find((name) => read.text(name) !== undefined);
   if (needsUrl !== undefined && read.text('SITE_URL') === undefined) {
     read.refuse(

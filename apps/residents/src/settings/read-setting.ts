@@ -68,6 +68,16 @@ export function createReader(env: Environment) {
       }
       return given.map((one) => new URL(one).origin);
     },
+    /** Empty where it is unset; without the slash at its end. */
+    basePath(name: string): string {
+      const path = (text(name) ?? '').replace(/\/$/, '');
+      if (path === '' || isBasePath(path)) return path;
+      refuse(
+        name,
+        `is "${path}". Write the path that all addresses begin with, such as /forms: letters, digits, "-" and "_" after each "/", and not /api.`,
+      );
+      return '';
+    },
     timeZone(name: string, unset: string): string {
       const value = text(name);
       if (value === undefined || isTimeZone(value)) return value ?? unset;
@@ -90,6 +100,11 @@ export function createReader(env: Environment) {
       return choice ?? unset;
     },
   };
+}
+
+/** `/api` at its beginning would look like the form service without a base. */
+function isBasePath(path: string): boolean {
+  return /^(\/[\w-]+)+$/.test(path) && !/^\/(api|healthz|readyz)(\/|$)/.test(path);
 }
 
 function isTimeZone(name: string): boolean {

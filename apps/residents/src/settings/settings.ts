@@ -14,6 +14,8 @@ export interface Settings {
   /** 0: any free port. */
   readonly port: number;
   readonly host: string;
+  /** The path that all addresses begin with, such as `/forms`. Empty: the root. */
+  readonly basePath: string;
   readonly dataDir: string;
   /** Undefined: SQLite in `dataDir`. */
   readonly database: DatabaseAddress | undefined;

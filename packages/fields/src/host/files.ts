@@ -11,6 +11,8 @@ export interface FileSite {
   readonly unsetStorage?: FileStorage | undefined;
   /** The site that keeps files which records name by a path, without a slash at the end. Undefined: that of the page. */
   readonly url?: string | undefined;
+  /** The path before the address of a stored file, which a record leaves out. */
+  readonly base?: string;
   /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
   readonly isElsewhere?: true | undefined;
 }

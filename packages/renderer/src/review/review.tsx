@@ -8,12 +8,12 @@ import { reviewMessages } from './messages.ts';
 
 interface Props {
   readonly form: Form;
-  /** The address of the form's page, for a plain post that leads to a field. Undefined: there is always a script. */
-  readonly addressOf?: ((form: Form) => string) | undefined;
+  /** The page works without a script: a plain post then leads to a field. */
+  readonly isPosted?: boolean;
 }
 
 /** All answers by page, before sending, each with a link to its field. */
-export function Review({ form, addressOf }: Props) {
+export function Review({ form, isPosted = false }: Props) {
   const { wizard } = form;
   const [, list] = useReducer((times: number) => times + 1, 0);
   // Fields above and below the pages can be filled in here too.
@@ -43,7 +43,7 @@ export function Review({ form, addressOf }: Props) {
             <AnswerList
               answers={answers}
               empty={messages.empty}
-              command={(answer) => <ChangeLink {...{ form, answer, addressOf }} />}
+              command={(answer) => <ChangeLink {...{ form, answer, isPosted }} />}
             />
           </section>
         );
@@ -52,7 +52,7 @@ export function Review({ form, addressOf }: Props) {
   );
 }
 
-function ChangeLink({ form, answer, addressOf }: Props & { readonly answer: DisplayedAnswer }) {
+function ChangeLink({ form, answer, isPosted }: Props & { readonly answer: DisplayedAnswer }) {
   const { change } = reviewMessages[form.locale()];
   const field = form.fieldById(answer.id);
   if (field === undefined) return null;
@@ -71,14 +71,14 @@ function ChangeLink({ form, answer, addressOf }: Props & { readonly answer: Disp
       <a className="g-change" href={`#${field.id}`} onClick={follow}>
         {content}
       </a>
-      {addressOf && (
+      {isPosted && (
         <noscript>
           <button
             type="submit"
             className="g-change"
             {...buttonOf({ kind: 'change', target: field.id })}
             // The answered page then shows the field, and focuses it.
-            formAction={`${addressOf(form)}#${field.id}`}
+            formAction={`#${field.id}`}
           >
             {content}
           </button>

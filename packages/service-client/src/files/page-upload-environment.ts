@@ -2,11 +2,12 @@ import { sendByXhr } from './send.ts';
 import { createUnfinished } from './unfinished.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
-/** Of the page that this runs in. */
-export function pageUploadEnvironment(): UploadEnvironment {
+/** Of the page that this runs in, and the base of its site. */
+export function pageUploadEnvironment(base: string): UploadEnvironment {
   return {
     origin: location.origin,
-    send: sendByXhr,
+    base,
+    send: sendByXhr(base),
     connection: {
       isOnline: () => navigator.onLine,
       onOnline(listener) {

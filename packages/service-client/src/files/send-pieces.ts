@@ -48,7 +48,7 @@ export async function sendPieces(
     }
     const begun = await ask({
       method: 'POST',
-      address: `${environment.origin}${resumableAddress}`,
+      address: resumableAddress,
       headers: { 'upload-length': String(file.size), 'upload-metadata': metadataOf(call) },
     });
     const location = begun.kind === 'answered' && isTaken(begun.status) ? begun.header('location') : null;

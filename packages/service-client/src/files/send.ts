@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
+import { belowBase } from './below-base.ts';
 
 export interface OutgoingRequest {
   readonly method: 'GET' | 'HEAD' | 'PATCH' | 'POST' | 'PUT' | 'DELETE';
@@ -28,51 +29,53 @@ export type Send = (sending: OutgoingRequest) => Promise<Sent>;
 /** How long nothing may go out, and how long an answer may take once all has, in milliseconds. */
 const silence = { going: 60_000, gone: 180_000 };
 
-/** By XMLHttpRequest: `fetch` does not tell how much went out. */
-export const sendByXhr: Send = ({ method, address, headers = {}, body, options = {}, progress, signal }) =>
-  new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open(method, address);
-    for (const [name, value] of [...Object.entries(headers), ...headersOf(options)]) {
-      try {
-        request.setRequestHeader(name, value);
-      } catch {
-        // An author's header that no browser sends.
+/** By XMLHttpRequest: `fetch` does not tell how much went out. `base`: that of the site. */
+export const sendByXhr =
+  (base: string): Send =>
+  ({ method, address, headers = {}, body, options = {}, progress, signal }) =>
+    new Promise((resolve) => {
+      const request = new XMLHttpRequest();
+      request.open(method, belowBase(address, base));
+      for (const [name, value] of [...Object.entries(headers), ...headersOf(options)]) {
+        try {
+          request.setRequestHeader(name, value);
+        } catch {
+          // An author's header that no browser sends.
+        }
       }
-    }
-    request.withCredentials = options.withCredentials === true;
-    if (typeof options.timeout === 'number') request.timeout = options.timeout;
+      request.withCredentials = options.withCredentials === true;
+      if (typeof options.timeout === 'number') request.timeout = options.timeout;
 
-    const abort = () => request.abort();
-    // A phone that leaves its network often gets no error: nothing moves any more.
-    let watch = setTimeout(abort, silence.going);
-    const wait = (milliseconds: number) => {
-      clearTimeout(watch);
-      watch = setTimeout(abort, milliseconds);
-    };
-    request.upload.addEventListener('progress', ({ loaded }) => {
-      wait(silence.going);
-      progress?.(loaded);
+      const abort = () => request.abort();
+      // A phone that leaves its network often gets no error: nothing moves any more.
+      let watch = setTimeout(abort, silence.going);
+      const wait = (milliseconds: number) => {
+        clearTimeout(watch);
+        watch = setTimeout(abort, milliseconds);
+      };
+      request.upload.addEventListener('progress', ({ loaded }) => {
+        wait(silence.going);
+        progress?.(loaded);
+      });
+      request.upload.addEventListener('load', () => wait(silence.gone));
+      request.addEventListener('loadend', () => {
+        clearTimeout(watch);
+        signal.removeEventListener('abort', abort);
+        resolve(
+          request.status === 0
+            ? { kind: 'broken' }
+            : {
+                kind: 'answered',
+                status: request.status,
+                text: request.responseText,
+                header: (name) => request.getResponseHeader(name),
+              },
+        );
+      });
+      signal.addEventListener('abort', abort);
+      if (signal.aborted) resolve({ kind: 'broken' });
+      else request.send(body ?? null);
     });
-    request.upload.addEventListener('load', () => wait(silence.gone));
-    request.addEventListener('loadend', () => {
-      clearTimeout(watch);
-      signal.removeEventListener('abort', abort);
-      resolve(
-        request.status === 0
-          ? { kind: 'broken' }
-          : {
-              kind: 'answered',
-              status: request.status,
-              text: request.responseText,
-              header: (name) => request.getResponseHeader(name),
-            },
-      );
-    });
-    signal.addEventListener('abort', abort);
-    if (signal.aborted) resolve({ kind: 'broken' });
-    else request.send(body ?? null);
-  });
 
 export function headersOf({ headers }: JsonObject): readonly (readonly [name: string, value: string])[] {
   if (typeof headers !== 'object' || headers === null || Array.isArray(headers)) return [];

@@ -1,7 +1,9 @@
 import { isJsonObject } from '@guichet/definition';
 import { objectOf } from '../parse-answer.ts';
 import { outsideAddress, uploadAddress } from '../uploads.ts';
+import { belowBase } from './below-base.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
+import { isOurs } from './is-ours.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { OutgoingRequest } from './send.ts';
@@ -15,8 +17,7 @@ const timeoutMs = 30_000;
  */
 export async function deleteFile(file: StoredFile, environment: UploadEnvironment): Promise<DeleteOutcome> {
   const address = removalAt(file) ?? storedAddress(file);
-  if (address === undefined || URL.parse(address, environment.origin)?.origin !== environment.origin)
-    return { kind: 'deleted' };
+  if (address === undefined || !isOurs(address, environment)) return { kind: 'deleted' };
   const sent = await environment.send({ ...request('DELETE', address), options: file.options });
   if (sent.kind === 'broken') return { kind: 'failed' };
   return { kind: isTaken(sent.status) || [404, 409].includes(sent.status) ? 'deleted' : 'failed' };
@@ -33,7 +34,10 @@ export async function downloadFile(
   if (storage === 's3' && acl !== 'public-read') return ask(request('GET', storedAddress(file) ?? ''));
   if (typeof url !== 'string' || url === '') return { kind: 'failed' };
   if (storage === 'base64') return { kind: 'found', address: url };
-  if (!isPrivate) return isWebAddress(url) ? { kind: 'found', address: url } : { kind: 'failed' };
+  if (!isPrivate)
+    return isWebAddress(url)
+      ? { kind: 'found', address: belowBase(url, environment.base) }
+      : { kind: 'failed' };
   return ask({
     ...request('POST', url),
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -41,8 +45,7 @@ export async function downloadFile(
   });
 
   async function ask(sending: OutgoingRequest): Promise<DownloadOutcome> {
-    if (URL.parse(sending.address, environment.origin)?.origin !== environment.origin)
-      return { kind: 'failed' };
+    if (!isOurs(sending.address, environment)) return { kind: 'failed' };
     const sent = await environment.send(sending);
     if (sent.kind === 'broken' || !isTaken(sent.status)) return { kind: 'failed' };
     const reply = repliedIn(sent.text) ?? objectOf(sent);

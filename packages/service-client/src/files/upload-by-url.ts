@@ -22,18 +22,18 @@ export async function uploadByUrl(call: UploadCall, environment: UploadEnvironme
   return uploadResumable(call, environment, first);
 }
 
-async function post(call: UploadCall, { send, origin }: UploadEnvironment): Promise<Uploaded | Broken> {
+async function post(call: UploadCall, { send, origin, base }: UploadEnvironment): Promise<Uploaded | Broken> {
   const { file, originalName, name, dir, fileKey, isPrivate, form, field, version } = call;
   const body = new FormData();
   body.append(fileKey, file, originalName);
   body.append('name', name);
   body.append('dir', dir);
-  const base = isOutside(call) ? outsideAddress : uploadAddress;
+  const to = isOutside(call) ? outsideAddress : uploadAddress;
   const asked = uploadQuery({ form, field, ...(version !== '' && { version }) });
-  const baseUrl = `${origin}/api`;
+  const baseUrl = `${origin}${base}/api`;
   const sent = await send({
     method: 'POST',
-    address: `${base}?${new URLSearchParams({ baseUrl, project: '' })}&${asked}`,
+    address: `${to}?${new URLSearchParams({ baseUrl, project: '' })}&${asked}`,
     headers: { accept: 'application/json' },
     body,
     options: call.options,
@@ -45,12 +45,12 @@ async function post(call: UploadCall, { send, origin }: UploadEnvironment): Prom
   const reply = repliedIn(sent.text);
   const record = recordOf(call, reply);
   const data = { ...reply, baseUrl, project: '', form: isPrivate ? form : '' };
-  return { kind: 'uploaded', record: { ...record, url: addressIn(reply?.url, call, base), data } };
+  return { kind: 'uploaded', record: { ...record, url: addressIn(reply?.url, call, to), data } };
 }
 
 /** A path comes after the address of the upload; without any, the file lies there under its name. */
-function addressIn(url: unknown, call: UploadCall, base: string): string {
-  const upload = isOutside(call) ? call.url.trim() : base;
+function addressIn(url: unknown, call: UploadCall, to: string): string {
+  const upload = isOutside(call) ? call.url.trim() : to;
   if (typeof url !== 'string' || url === '')
     return `${upload.replace(/[?#].*/s, '')}/${encodeURIComponent(call.name)}`;
   return url.startsWith('/') ? `${upload}${url}` : url;

@@ -6,6 +6,8 @@ import type { UnfinishedUploads } from './unfinished.ts';
 export interface UploadEnvironment {
   /** Of the page: `https://forms.example.ca`. */
   readonly origin: string;
+  /** The path that all addresses of the site begin with; mostly empty. */
+  readonly base: string;
   readonly send: Send;
   readonly connection: Connection;
   readonly unfinished: UnfinishedUploads;

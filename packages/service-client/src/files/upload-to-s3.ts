@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { objectOf } from '../parse-answer.ts';
 import type { UploadCall, Uploaded } from './file-service.ts';
+import { isOurs } from './is-ours.ts';
 import { type Broken, keepTrying } from './keep-trying.ts';
 import { putParts } from './put-parts.ts';
 import { isTaken, recordOf, refusalIn, repliedIn } from './read-answer.ts';
@@ -95,8 +96,4 @@ async function put(
   const sent = await environment.send({ method: 'POST', address: url, body, ...common });
   if (sent.kind === 'broken') return network;
   return isTaken(sent.status) ? uploaded(sent.text, at) : refusalIn(sent);
-}
-
-function isOurs(address: string, { origin }: UploadEnvironment): boolean {
-  return URL.parse(address, origin)?.origin === origin;
 }

@@ -112,6 +112,7 @@ export async function openUploadService({
         folder: join(dataDir, 'uploads'),
         store: openDiskStore(join(dataDir, 'uploads', 'kept')),
         scanner: undefined,
+        base: '',
         secret: 'a secret of tests alone',
         unsetStorage: undefined,
         keptForMs: 30 * 24 * 60 * 60 * 1000,

@@ -2,6 +2,7 @@ import { checkAlias, isLocale, type Locale } from '@guichet/definition';
 import type { ServiceFault } from '@guichet/service-client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SourcedForm } from '../../forms/form-source.ts';
+import { listUrl } from '../../pages/site.ts';
 import { answerWithin } from '../answer-within.ts';
 import { giveSession } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -40,11 +41,11 @@ export interface FormAsked {
  * waited for, a small page that loads the form; with `?wait=...` the form itself, however long it takes.
  */
 export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
-  const { source, drawing, pages } = parts;
+  const { site, source, drawing, pages } = parts;
   app.get<FormRequest>('/:locale/*', (request, reply) => {
     const { locale, '*': path } = request.params;
     if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
-    if (path === '') return reply.redirect(`/${locale}`, 302);
+    if (path === '') return reply.redirect(listUrl(site, locale), 302);
     const alias = aliasIn(path);
     if (alias === undefined) return toNotFoundPage(reply, parts, locale);
     const asked = { locale, alias };
@@ -73,7 +74,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
           .type(html)
           .send(drawing.loadError(locale, alias, found.fault));
       case 'found': {
-        giveSession(request, reply);
+        giveSession(request, reply, site);
         const headers = parts.headersOf(found.form.submissionType);
         if (headers !== undefined) reply.headers(headers);
         const returned = returnedPage(found.form, locale, request, reply, parts);

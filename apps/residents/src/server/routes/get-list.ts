@@ -3,6 +3,7 @@ import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
 import { isFound, longestSearchTerm, searchWordsOf } from '../../pages/find-forms.ts';
 import type { FormList, ListedForm } from '../../pages/list-page.tsx';
+import { listUrl } from '../../pages/site.ts';
 import { bestLocale } from '../best-locale.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';
@@ -17,13 +18,13 @@ type ListRoute = { Params: { locale: string }; Querystring: { q?: unknown } };
 
 /** `GET /`: to the visitor's language. `GET /{locale}`: all forms, by title; with `?q=` those that it finds. */
 export function addList(app: FastifyInstance, parts: SiteParts): void {
-  const { source, drawing } = parts;
+  const { site, source, drawing } = parts;
 
   app.get('/', async (request, reply) =>
     reply
       .header('vary', 'Accept-Language')
       .header('cache-control', 'no-cache')
-      .redirect(`/${bestLocale(request.headers['accept-language'])}`, 302),
+      .redirect(listUrl(site, bestLocale(request.headers['accept-language'])), 302),
   );
 
   app.get<ListRoute>('/:locale', async (request, reply) => {

@@ -26,7 +26,7 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
   app.get<{ Params: { locale: string } }>('/:locale/thankyou/', async (request, reply) => {
     const { locale } = request.params;
     if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
-    return reply.redirect(thankYouUrl(locale), 302);
+    return reply.redirect(thankYouUrl(site, locale), 302);
   });
 }
 

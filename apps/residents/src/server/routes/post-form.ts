@@ -48,7 +48,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       }
       const alias = aliasIn(path);
       if (alias === undefined) return toNotFoundPage(reply, parts, locale);
-      const own = { origin: originOf(request), headers: senders.onBehalfOf(request) };
+      const own = { url: `${originOf(request)}${site.base}`, headers: senders.onBehalfOf(request) };
       const posted = await bodyOf(request, alias, parts, own);
       const parsed = posted && parsePost(posted.body);
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
@@ -69,7 +69,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           maps,
           sources,
           notify,
-          forget: (record) => forgetFile(record, own.origin),
+          forget: (record) => forgetFile(record, own.url),
         },
       );
       switch (answer.kind) {
@@ -99,7 +99,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
             );
         case 'saved':
           receipts.give(request, reply, { ...answer, receivedAt: now() });
-          return reply.redirect(thankYouUrl(locale), 303);
+          return reply.redirect(thankYouUrl(site, locale), 303);
       }
     },
   );

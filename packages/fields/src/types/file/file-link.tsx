@@ -1,5 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
+import { belowBase } from '@guichet/service-client/below-base';
 import { useState } from 'react';
 import { storedFile } from './file-commands.ts';
 import { fileMessages } from './messages.ts';
@@ -27,7 +28,7 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
   return (
     <>
       <a
-        href={address}
+        href={belowBase(address, sender?.files.base)}
         target="_blank"
         rel="noopener"
         {...(address.startsWith('data:') && { download: name })}

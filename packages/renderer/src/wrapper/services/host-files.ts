@@ -113,7 +113,7 @@ function fromFormio(service: FormioFileService): FileService {
         return { kind: 'failed' };
       }
     },
-    // It knows of no upload that began before a reload.
+    // Form.io's services have no uploads that go on after a reload.
     unfinishedUploads: () => [],
     forgetUnfinished: () => undefined,
   };

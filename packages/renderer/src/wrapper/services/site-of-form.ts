@@ -6,7 +6,7 @@ export interface SiteOfForm {
   readonly version: string;
 }
 
-/** The part before the form in an address of ours: `/prepared/fr/parking-permit`, `/api/parking-permit`. */
+/** Captures our site's root in an address such as `/prepared/fr/parking-permit` or `/api/parking-permit`. */
 const beforeForm = /^(.*?)\/(?:prepared\/(?:en|fr)|api)\//;
 
 /** The site with a form at this address; undefined where none of ours has such an address. */

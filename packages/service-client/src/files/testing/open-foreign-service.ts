@@ -54,6 +54,7 @@ export async function openForeignService(): Promise<ForeignService> {
   const origin = `http://localhost:${isJsonObject(address) ? address.port : ''}`;
   const files = createFileService({
     origin,
+    base: '',
     send: sendByFetch(origin),
     connection: { isOnline: () => true, onOnline: () => () => undefined },
     unfinished: createUnfinished(undefined, Date.now),
