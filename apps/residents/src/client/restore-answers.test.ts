@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
+import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../testing/open-form.ts';
 import { restoreAnswers } from './restore-answers.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({

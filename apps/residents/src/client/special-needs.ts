@@ -1,5 +1,5 @@
+import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import type { FlowNeeds } from '../flows/flow.ts';
-import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
 import type { UnsentAnswers } from './unsaved-changes-guard.ts';
 

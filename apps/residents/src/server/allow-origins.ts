@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** The addresses that an embedded form needs, its services among them: never a page of ours, nor its data. */
-const embeddable = /^\/(?:(?:api|prepared|assets\/forms|gis)\/|choices(?:$|\?))/;
+const embeddable = /^\/(?:(?:api|prepared|assets\/forms|gis|orders|kept-files)\/|choices(?:$|\?))/;
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const askedHeaders =

@@ -43,6 +43,9 @@ export interface Development {
   addRoutes(app: FastifyInstance): void;
 }
 
+/** A page of the tools, in which forms are tried. */
+export type Playground = Pick<Development, 'addRoutes'>;
+
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative folders of the settings start from. */
@@ -53,6 +56,8 @@ export interface ServerOptions {
   readonly workerFile?: string;
   /** For authors: forms that are not public yet are served like others, and so are these routes. */
   readonly development?: Development;
+  /** Served while the sandbox runs. */
+  readonly playground?: Playground;
 }
 
 export interface RunningServer {
@@ -69,6 +74,7 @@ export async function startServer({
   clientDir,
   workerFile,
   development,
+  playground,
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
@@ -80,7 +86,9 @@ export async function startServer({
   }
 
   try {
-    const sandbox = await openSandbox(settings);
+    let siteUrl = settings.siteUrl ?? '';
+    const playgroundUrl = () => (playground && siteUrl ? `${siteUrl}/playground` : undefined);
+    const sandbox = await openSandbox(settings, playgroundUrl);
     if (sandbox !== undefined) toClose.push(() => sandbox.close());
     const site = siteOf(settings, sandbox);
     const missing = missingServices(settings.outside);
@@ -105,7 +113,6 @@ export async function startServer({
     const senders = createSenders(secret);
     const stores = await explained(() => openStores(settings, app.log));
     toClose.push(() => stores.close());
-    let siteUrl = settings.siteUrl ?? '';
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
@@ -126,7 +133,7 @@ export async function startServer({
       source: forms.source,
       drawing,
       outages,
-      pages: createFormPages({ site, drawing, outages, timeZone, now }),
+      pages: createFormPages({ site, drawing, outages, destinations, timeZone, now }),
       receipts: createReceiptCookies(secret, site, now),
       left: createLeftCookies(secret, site),
       mapAddresses,
@@ -141,7 +148,7 @@ export async function startServer({
           app.log.warn({ form: path, version, unchecked }, 'an order was placed without being checked whole'),
       },
       sources,
-      frame: { script: assets.frame, mailingList: destinations.mailingList },
+      frame: { script: assets.frame, mailingList: destinations.mailingList, origins: corsOrigins },
       headersOf: (type) => type && specialFlows[type].headersFor(destinations),
       corsOrigins,
       timeZone,
@@ -152,6 +159,7 @@ export async function startServer({
       now,
     };
     development?.addRoutes(app);
+    if (sandbox !== undefined) playground?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
@@ -164,16 +172,27 @@ export async function startServer({
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
-    return { lines: [...linesOf(address, settings, sandbox, forms), ...without], close };
+    const playgroundLine = sandbox && playgroundUrl();
+    return {
+      lines: [
+        ...linesOf(address, settings, sandbox, forms),
+        ...(playgroundLine ? [`Playground   ${playgroundLine}`] : []),
+        ...without,
+      ],
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openSandbox(settings: Settings): Promise<RunningSandbox | undefined> {
+async function openSandbox(
+  settings: Settings,
+  playgroundUrl: () => string | undefined,
+): Promise<RunningSandbox | undefined> {
   return needsSandbox(settings)
-    ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost })
+    ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost, playgroundUrl })
     : undefined;
 }
 

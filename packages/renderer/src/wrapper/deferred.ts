@@ -16,12 +16,12 @@ import '../review/style.css';
 import { noteMissing } from './services/note-missing.tsx';
 import { createServices } from './services/services.ts';
 import { warnOfMissing } from './services/warn-of-missing.ts';
+import { turnPages } from './webform/turn-pages.ts';
 
 export { putFilesAway } from '@guichet/fields/put-files-away';
 export { attachTooltips } from '@guichet/fields/tooltips';
 export { disableUntilValid } from '../disable-until-valid.ts';
 export { actOnForm as actOn } from './act-on.ts';
-export { refuseElsewhere } from './refuse-elsewhere.ts';
 
 /** All that any form needs, with a host's own types and what runs the code of its author. */
 export async function loadWhole(page: PageForm, components: CustomComponents | undefined): Promise<Whole> {
@@ -33,7 +33,7 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
     ...{ views, carry: carryAny, Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
     ...{ Review, navigationIn, turn: navigate },
   };
-  return { parts, wizard, telling: { forwardRarer, emitUploads, navigateWith }, services };
+  return { parts, wizard, telling: { forwardRarer, emitUploads, navigateWith, turnPages }, services };
 }
 
 /** Whom the fields of a form ask, and what is said where nobody answers. */
@@ -48,6 +48,7 @@ export interface Whole {
     readonly forwardRarer: typeof forwardRarer;
     readonly emitUploads: typeof emitUploads;
     readonly navigateWith: typeof navigateWith;
+    readonly turnPages: typeof turnPages;
   };
 }
 

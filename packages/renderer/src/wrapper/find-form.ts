@@ -6,16 +6,18 @@ import { partsOf as togetherOf } from '@guichet/fields/features/feature';
 import { feature as number } from '@guichet/fields/types/number';
 import { feature as selectboxes } from '@guichet/fields/types/selectboxes';
 import type { Whole } from './deferred.ts';
-import type { SubmissionGiven } from './form-props.ts';
 import {
   type FetchedForm,
   fetchForm,
   fetchSubmission,
   isPrepared,
+  type PreparedHere,
   placesOf,
   type SignedIn,
 } from './prepared-address.ts';
 import { type SiteOfForm, siteOfForm } from './services/site-of-form.ts';
+import type { SpecialFlow } from './special/special-flow.ts';
+import type { SubmissionGiven } from './submissions.ts';
 
 /** A form that was found, with what draws it and brings it to life. */
 export interface FoundForm {
@@ -29,6 +31,10 @@ export interface FoundForm {
   readonly version: string | undefined;
   /** Undefined for a definition of the host's, or of a service that is not ours. */
   readonly site: SiteOfForm | undefined;
+  /** How it is sent, where it has a special type. */
+  readonly special: SpecialFlow | undefined;
+  /** The city's, an IANA name, where the site says so. */
+  readonly timeZone: string | undefined;
   /** The sheet of its author. */
   readonly styleSheet: string;
   /** The one that its address names. */
@@ -54,15 +60,20 @@ export async function findForm(wanted: Wanted): Promise<FoundForm> {
     fetchSubmission(src, signedIn),
   ]);
   if (!isPrepared(body)) return prepareIn(body, wanted, stored, isOurs);
-  const { form: page, texts } = body;
+  const { form: page, texts, timeZone } = body;
+  const site = siteOfForm(src, page.version);
   const known = new Map([[locale, Promise.resolve(texts)]]);
-  const [ready, styleSheet] = await Promise.all([partsOf(page, wanted), placesOf(src).sheetOf(page)]);
+  const [ready, styleSheet, special] = await Promise.all([
+    partsOf(page, wanted),
+    placesOf(src).sheetOf(page),
+    specialFlowOf(page, site, async () => body),
+  ]);
   return {
     ...{
       definition: factsOf(page),
       page,
       version: page.version,
-      site: siteOfForm(src, page.version),
+      ...{ site, special, timeZone },
       styleSheet,
       submission: undefined,
       ...ready,
@@ -99,18 +110,42 @@ async function prepareIn(
   const definition = isJsonObject(given) ? given : {};
   const { styleSheet } = form;
   const submission = stored && submissionIn(stored);
+  const site = isOurs ? siteOfForm(wanted.src ?? '', hashCanonicalJson(given)) : undefined;
+  const askSite = async ({ url }: SiteOfForm) => {
+    const { body } = await fetchForm(
+      `${url}/prepared/${wanted.locale}/${form.path}`,
+      wanted.locale,
+      wanted.signedIn,
+    );
+    return isPrepared(body) ? body : undefined;
+  };
   return {
     ...{
       definition,
       page: form,
       version: undefined,
-      site: isOurs ? siteOfForm(wanted.src ?? '', hashCanonicalJson(given)) : undefined,
+      site,
+      special: await specialFlowOf(form, site, askSite),
+      timeZone: undefined,
       styleSheet,
       submission,
       ...(await partsOf(form, wanted)),
     },
     textsIn: async (locale) => texts(locale),
   };
+}
+
+/** Loaded for a form of a special type alone. `askSite`: where the site sends it. */
+async function specialFlowOf(
+  page: PageForm,
+  site: SiteOfForm | undefined,
+  askSite: (site: SiteOfForm) => Promise<PreparedHere | undefined>,
+): Promise<SpecialFlow | undefined> {
+  const { submissionType } = page;
+  if (submissionType === undefined) return undefined;
+  const { createSpecialFlow } = await import('./special/create-special-flow.ts');
+  const goesTo = site && (await askSite(site).catch(() => undefined))?.goesTo;
+  return createSpecialFlow(page, submissionType, site, goesTo);
 }
 
 function submissionIn({ _id, data, metadata }: JsonObject): SubmissionGiven {

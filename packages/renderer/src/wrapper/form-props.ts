@@ -1,5 +1,4 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Form as FormInstance } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
 import type { Maps, Sources } from '@guichet/fields/views';
 import type { FileService } from '@guichet/service-client/file-service';
@@ -7,6 +6,7 @@ import type { WizardParts } from '../form-view.tsx';
 import type { FormListeners } from './form-listeners.ts';
 import type { FormHooks } from './hooks.ts';
 import type { FormioFileService } from './services/formio-files.ts';
+import type { SubmissionGiven } from './submissions.ts';
 
 /** The props of a form. Names follow `@formio/react`. */
 export interface FormProps extends FormListeners {
@@ -28,13 +28,6 @@ export interface FormProps extends FormListeners {
   readonly otherEvents?: Readonly<Record<string, (...payload: readonly unknown[]) => void>> | undefined;
 }
 
-export interface SubmissionGiven {
-  /** Of one that is stored already: it is saved in its place. */
-  readonly _id?: string | undefined;
-  readonly data?: JsonObject | undefined;
-  readonly metadata?: JsonObject | undefined;
-}
-
 export interface FormOptionsGiven {
   /** Where the `language` of the form itself is not given. */
   readonly language?: string | undefined;
@@ -54,6 +47,8 @@ export interface FormOptionsGiven {
   readonly choices?: Sources | false | undefined;
   /** Stores files, in the place of our site: in our shape, or in Form.io's; false: nobody does. */
   readonly fileService?: FileService | FormioFileService | false | undefined;
+  /** False: the form stays where it is once our site received it, and the host says so. */
+  readonly receipt?: boolean | undefined;
   /** How the files of fields are stored that say nothing of it. */
   readonly fileStorage?: NonNullable<WizardParts['fileSite']>['unsetStorage'];
   /** Makes other files of those that are chosen, before they are uploaded. */
@@ -67,6 +62,3 @@ export interface FormOptionsGiven {
   /** Room that is left above the list of errors when it is scrolled to, in pixels. */
   readonly headerOffset?: number | undefined;
 }
-
-/** The form instance, for hosts that ask it themselves. */
-export type FormReady = (form: FormInstance) => void;

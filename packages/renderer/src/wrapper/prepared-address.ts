@@ -6,6 +6,10 @@ import { createFormAt, type FormAt } from '@guichet/service-client';
 export interface PreparedHere {
   readonly form: PageForm;
   readonly texts: Texts;
+  /** Of a special form: the address that it is sent to. */
+  readonly goesTo?: string;
+  /** The city's, an IANA name. */
+  readonly timeZone?: string;
 }
 
 /** Below our site a prepared form has the language in its address: `/prepared/fr/parking-permit`. */

@@ -1,10 +1,10 @@
 import { neededService } from '@guichet/fields/needed-service';
 import type { View, Views } from '@guichet/fields/views';
 import { missingMessages } from './missing-messages.ts';
-import type { MissingService } from './missing-service.ts';
+import type { MissingOfFields } from './missing-service.ts';
 
 /** Views that say, before each field whose service is missing, what a resident can do without it. */
-export function noteMissing(views: Views, missing: readonly MissingService[]): Views {
+export function noteMissing(views: Views, missing: readonly MissingOfFields[]): Views {
   if (missing.length === 0) return views;
   const names = new Set(missing.map(({ service }) => service));
   const noted =

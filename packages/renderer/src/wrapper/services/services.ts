@@ -2,7 +2,7 @@ import type { PageForm, PreparedComponent } from '@guichet/engine';
 import { neededService, type ServiceName } from '@guichet/fields/needed-service';
 import type { FormOptionsGiven } from '../form-props.ts';
 import { hostFiles } from './host-files.ts';
-import type { MissingService } from './missing-service.ts';
+import type { MissingOfFields } from './missing-service.ts';
 import type { Services } from './provided-services.ts';
 import type { SiteOfForm } from './site-of-form.ts';
 import { createSiteServices } from './site-services.ts';
@@ -10,7 +10,7 @@ import { createSiteServices } from './site-services.ts';
 export interface ServicesOfForm extends Services {
   /** Without a map, an address is typed. */
   readonly page: PageForm;
-  readonly missing: readonly MissingService[];
+  readonly missing: readonly MissingOfFields[];
   /** Our site, where it keeps the files. */
   readonly filesUrl: string | undefined;
 }
