@@ -10,7 +10,7 @@ test('a developer finds the playground on the sandbox’s page, changes a defini
   await page.goto(`${product.sandboxUrl}/en/sandbox`);
   await page.getByRole('link', { name: 'open the playground' }).click();
   await expect(page).toHaveURL(`${product.siteUrl}/playground`);
-  await page.getByLabel('Form', { exact: true }).selectOption('contact-the-city');
+  await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('contact-the-city');
   const events = page.getByRole('list', { name: 'Events' });
   const send = page.getByRole('button', { name: 'Send message' });
   await step('a form of the site', async () => {
@@ -20,14 +20,14 @@ test('a developer finds the playground on the sandbox’s page, changes a defini
     await expect(events).toContainText('submiterror');
   });
   await step('in the other language, dark and narrow', async () => {
-    await page.getByLabel('Language').selectOption('fr');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('fr');
     await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeVisible();
-    await page.getByLabel('Thème').selectOption('dark');
-    await page.getByLabel('Largeur').selectOption('phone');
+    await page.getByRole('combobox', { name: 'Thème' }).selectOption('dark');
+    await page.getByRole('combobox', { name: 'Largeur' }).selectOption('phone');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   });
   await step('a definition of one’s own', async () => {
-    const definition = page.getByLabel('JSON');
+    const definition = page.getByRole('textbox', { name: 'JSON' });
     await definition.fill('{');
     const show = page.getByRole('button', { name: 'Afficher cette définition' });
     await show.click();

@@ -34,7 +34,7 @@ export function turnPages(form: Form, hooks: () => FormHooks): PageTurning | und
       const page = wizard.pages()[index];
       if (page === undefined || page === wizard.current()) return;
       await ask('elsewhere');
-      form.dispatch({ kind: 'to', page });
+      form.dispatch({ kind: 'to', page, isForced: true });
     },
   };
 }

@@ -53,7 +53,7 @@ export interface Webform {
   nextPage(): Promise<void>;
   /** Never validates. */
   prevPage(): Promise<void>;
-  /** To a page by its index, from 0, that the resident can reach. */
+  /** To a page by its index, from 0, whether the resident was there or not. Never validates. */
   setPage(index: number): Promise<void>;
   /** Returns the end of listening. An author's own events have their own names. */
   on(event: string, listener: WebformListener): () => void;
