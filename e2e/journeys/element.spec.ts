@@ -144,7 +144,8 @@ for (const src of ['/api/contact-the-city', '/prepared/en/contact-the-city']) {
       metadata: { referenceNumber: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
     });
     await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
-    await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeVisible();
+    const received = page.getByRole('heading', { name: 'Merci. Nous avons reçu votre formulaire' });
+    await expect(received).toBeVisible();
   });
 }
 

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import '../../packages/fields/src/every-view.ts';
 import '../../packages/renderer/src/styles.ts';
 import '../../packages/renderer/src/review/style.css';
+import '../../packages/renderer/src/receipt/style.css';
 import { listenersOfPage } from './page-listeners.ts';
 
 // React would name each element for a debugger that nobody opens: a tenth of all time.

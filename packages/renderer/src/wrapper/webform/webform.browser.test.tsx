@@ -24,7 +24,10 @@ async function messagesOf(command: Promise<unknown>): Promise<readonly string[]>
 
 test('a host reads, fills in, validates and sends a form by its instance', async () => {
   const small = openSmallService();
-  small.answer('POST /permit/submission', { status: 201, json: { _id: '7' } });
+  small.answer('POST /permit/submission', {
+    status: 201,
+    json: { _id: '7', data: { name: 'Ann', city: 'Laval' } },
+  });
   const onBeforeSetSubmission = vi.fn();
   const webform = await open({ form: permit, url: `${service}/permit`, onBeforeSetSubmission });
 
