@@ -11,7 +11,7 @@ test('a developer finds the playground on the sandbox’s page, changes a defini
   await page.getByRole('link', { name: 'open the playground' }).click();
   await expect(page).toHaveURL(`${product.siteUrl}/playground`);
   await page.getByRole('combobox', { name: 'Form', exact: true }).selectOption('contact-the-city');
-  const events = page.getByRole('list', { name: 'Events' });
+  const events = page.getByRole('list', { name: /^(?:Events|Événements)$/ });
   const send = page.getByRole('button', { name: 'Send message' });
   await step('a form of the site', async () => {
     await expect(send).toBeVisible({ timeout: 200_000 });

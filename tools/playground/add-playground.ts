@@ -34,7 +34,7 @@ export function addPlayground(app: App, root: string): void {
   );
   app.get<{ Params: { '*': string } }>('/playground/element/*', async ({ params }, reply) => {
     const { '*': path } = params;
-    const [, name] = /^((?:parts\/)?[\w-]+\.js)$/.exec(path) ?? [];
+    const [, name] = /^((?:parts\/)?[\w-][\w.-]*\.js)$/.exec(path) ?? [];
     if (name === undefined) return reply.code(404).type('text/plain').send('There is no such file.');
     try {
       const script = await readFile(join(await element.find(), name));

@@ -21,7 +21,7 @@ interface Props {
 export function FileLink({ field, locale, record, name, sender }: Props) {
   const [hasFailed, setFailed] = useState(false);
   const { settings } = field.component;
-  const address = addressOf(record, sender?.files.url);
+  const address = addressOf(record);
   if (settings.uploadOnly === true || address === undefined) return <bdi>{name}</bdi>;
   const isAsked = record.private === true || settings.privateDownload === true || record.storage === 's3';
 
@@ -48,8 +48,6 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
 }
 
 /** Where a stored file is; nothing that a browser would run. */
-export function addressOf({ url }: JsonObject, siteUrl = ''): string | undefined {
-  return typeof url === 'string' && /^(\/(?!\/)|https?:\/\/|data:)/i.test(url)
-    ? url.replace(/^\//, `${siteUrl}/`)
-    : undefined;
+export function addressOf({ url }: JsonObject): string | undefined {
+  return typeof url === 'string' && /^(\/(?!\/)|https?:\/\/|data:)/i.test(url) ? url : undefined;
 }
