@@ -92,7 +92,9 @@ test('the events of a form are told with what they tell, and do not bubble', asy
   // The form is not there yet: so that the first events can be listened to.
   faults.expect(/Must set src or form attribute/);
   host.made.set('/late.html', html('<guichet-form></guichet-form>'));
+  const said = page.waitForEvent('console', (message) => /Must set src/.test(message.text()));
   await page.goto(`${host.url}/late.html`);
+  await said;
   await page.evaluate(() => {
     for (const name of ['change', 'submit', 'focus', 'error'])
       document.addEventListener(name, (event) => {

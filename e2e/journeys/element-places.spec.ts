@@ -3,6 +3,7 @@ import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, serveHost, test } from '../fixtures/host-site.ts';
 import { startProduct } from '../fixtures/start-product.ts';
 import { html, listen, openWith, permit, set } from './element-pages.ts';
+import { chooseAddress, elm } from './location-search.ts';
 
 /** Addresses of the parts that a page loads from here on. */
 function partsOf(page: Page): readonly string[] {
@@ -55,6 +56,10 @@ const answers = {
   ...{ answerLanguage: 'en', consent: true, place: { address: '12 Main Street' } },
 };
 
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const photo = { name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+
 test('a page of an origin that our site names shows its forms and sends them; another page is refused', async ({
   page,
   host,
@@ -64,15 +69,17 @@ test('a page of an origin that our site names shows its forms and sends them; an
   const site = await serveHost({ folders: { '/embed/': host.dist }, made, product: '' });
   const city = await startProduct({ env: { CORS_ORIGINS: site.origin() } });
   try {
-    const policy = `default-src 'none'; script-src 'self'; connect-src ${city.siteUrl}; img-src data:`;
+    const policy = `default-src 'none'; script-src 'self'; connect-src ${city.siteUrl}; img-src data: ${city.siteUrl}`;
     const given = JSON.stringify({ data: answers });
-    for (const kind of ['prepared/en', 'api']) {
-      const src = `${city.siteUrl}/${kind}/contact-the-city`;
+    const openForm = (at: string, more = '') => {
       made.set('/far.html', {
-        html: html(`<guichet-form src="${src}" submission='${given}'></guichet-form>`),
+        html: html(`<guichet-form src="${city.siteUrl}/${at}" ${more}></guichet-form>`),
         policy,
       });
-      await page.goto(`${site.origin()}/far.html`);
+      return `${site.origin()}/far.html`;
+    };
+    for (const kind of ['prepared/en', 'api']) {
+      await page.goto(openForm(`${kind}/contact-the-city`, `submission='${given}'`));
       const emitted = await listen(page, 'submitdone');
       await page.getByRole('button', { name: 'Send message' }).click();
       await expect.poll(async () => (await emitted()).length).toBe(1);
@@ -80,6 +87,28 @@ test('a page of an origin that our site names shows its forms and sends them; an
         metadata: { referenceNumber: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
       });
     }
+    await page.goto(openForm('prepared/en/report-a-problem'));
+    const sent = await listen(page, 'servicemissing', 'submitdone');
+    await page.getByRole('radio').first().check();
+    await chooseAddress(page, 'place');
+    await page.getByRole('textbox', { name: 'Tell us more' }).fill('It is dark there.');
+    await page.locator('input[type="file"]').setInputFiles(photo);
+    await expect(page.getByText('lamp.png').first()).toBeVisible();
+    const picture = page.getByRole('img', { name: /lamp\.png/ });
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBe(1);
+    await page.getByRole('button', { name: 'Send the report' }).click();
+    await expect.poll(async () => (await sent()).map(([event]) => event)).toEqual(['submitdone']);
+    expect((await sent())[0]?.[1]).toMatchObject({
+      data: {
+        place: { address: elm, municipalAddressId: expect.stringMatching(/./) },
+        photos: [{ originalName: 'lamp.png', url: expect.stringMatching(/^\/api\/file\/[0-9a-f]{40}$/) }],
+      },
+    });
+    // Of a definition, too, which the page prepares itself.
+    await page.goto(openForm('api/adopt-a-street'));
+    await page.getByRole('radio').first().check();
     faults.expect(/CORS policy/);
     faults.expect(/ERR_FAILED/);
     faults.expect(/nothing answers at its address, or not to this page/);

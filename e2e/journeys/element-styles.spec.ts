@@ -194,3 +194,18 @@ test('tokens of the page dress the form; its text follows the browser’s size a
   await openStyled(page, host, 'html { font-size: 5px }', permit);
   await expect(button).toHaveCSS('font-size', '18px');
 });
+
+test('the ground of a form stays its page’s, light and dark', async ({ page, host }) => {
+  await openStyled(page, host, 'body { background: rgb(1, 2, 3) }', mixed);
+  for (const scheme of ['light', 'dark']) {
+    const painted = await page.evaluate((now) => {
+      const form = document.querySelector('guichet-form');
+      if (form !== null) Object.assign(form, { options: { scheme: now } });
+      const box = form?.shadowRoot?.querySelector('.g-embedded');
+      return [...(form?.shadowRoot?.querySelectorAll('.g-frame, .g-embedded, .g-form') ?? []), box, form].map(
+        (one) => one && getComputedStyle(one).backgroundColor,
+      );
+    }, scheme);
+    expect(new Set(painted)).toEqual(new Set(['rgba(0, 0, 0, 0)']));
+  }
+});

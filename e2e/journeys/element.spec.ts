@@ -101,6 +101,18 @@ test('without a source or a definition it says so, to the console and by an even
   await expect(page.getByRole('textbox')).toHaveCount(0);
 });
 
+test('a form that a page sets right after the element is there is no fault', async ({ page, host }) => {
+  await openWith(page, host, { form: permit });
+  await page.evaluate(async (form) => {
+    const element = document.createElement('guichet-form');
+    document.querySelector('main')?.append(element);
+    await new Promise((passed) => setTimeout(passed));
+    Object.assign(element, { form });
+  }, permit);
+  // A message in the console would fail this test.
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
+});
+
 test('why a form could not be loaded is told to the page and not shown', async ({ page, host, faults }) => {
   faults.expect(/Invalid alias/);
   faults.expect(/status of 400/);
@@ -132,7 +144,8 @@ for (const src of ['/api/contact-the-city', '/prepared/en/contact-the-city']) {
       metadata: { referenceNumber: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/) },
     });
     await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
-    await expect(page.getByRole('button', { name: 'Envoyer le message' })).toBeVisible();
+    const received = page.getByRole('heading', { name: 'Merci. Nous avons reçu votre formulaire' });
+    await expect(received).toBeVisible();
   });
 }
 

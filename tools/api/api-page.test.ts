@@ -24,7 +24,7 @@ test('it has them all', () => {
   expect(namesBelow('### `options`')).toContain('headerOffset');
   expect(namesBelow('## Events').length).toBeGreaterThan(30);
   expect(namesBelow('## `<guichet-form>`')).toEqual(
-    expect.arrayContaining(['src', 'living', 'checkValidity', 'focus']),
+    expect.arrayContaining(['src', 'instance', 'checkValidity', 'focus']),
   );
 });
 

@@ -13,6 +13,7 @@ const sources = {
   hooks: 'packages/renderer/src/wrapper/hooks.ts',
   listeners: 'packages/renderer/src/wrapper/form-listeners.ts',
   events: 'packages/engine/src/events.ts',
+  webform: 'packages/renderer/src/wrapper/webform/webform.ts',
   element: 'packages/element/src/guichet-form.tsx',
   parts: 'packages/element/src/parts.ts',
 } as const;
@@ -50,6 +51,12 @@ ${table('hook', membersOf('hooks', 'FormHooks'))}
 
 ${eventTable(reported)}
 
+## The instance
+
+Of \`onFormReady\`, and \`instance\` of \`<guichet-form>\`.
+
+${table('member', commands())}
+
 ## \`<guichet-form>\`
 
 Attributes: ${attributes().map(code).join(', ')}, and \`name\` in a form of the page. Parts: ${parts().map(code).join(', ')}.
@@ -65,6 +72,15 @@ function membersOf(source: keyof typeof sources, owner: string): Member[] {
   const inside = text.slice(start.index + start[0].length);
   const block = inside.slice(0, inside.search(/^\}/m));
   return [...block.matchAll(member)].map(([, doc, name = '', type = '']) => memberOf(doc, name, type));
+}
+
+/** Properties and methods of the instance. */
+function commands(): Member[] {
+  const text = read('webform');
+  const inside = text.slice(text.indexOf('export interface Webform {'));
+  return [...inside.matchAll(command)].map(([, doc, name = '', parameters = '', type = '']) =>
+    memberOf(doc, name, parameters === '' ? type : `${parameters} => ${type}`),
+  );
 }
 
 function accessors(): Member[] {
@@ -134,6 +150,7 @@ const member = new RegExp(
   String.raw`${docstring}readonly (\w+)\??:\s*([\s\S]*?);(?=\n(?:\s*(?:readonly|\/\*\*)|$))`,
   'g',
 );
+const command = new RegExp(String.raw`^ {2}${docstring}(?:readonly )?(\w+)(\([^)]*\))?: ([^;]+);`, 'gm');
 const accessor = new RegExp(
   String.raw`^ {2}${docstring}(?:override )?(?:get (\w+)\(\)|(?!constructor|\w+Callback)(\w+)\(([^)]*)\)): ([^{]+) \{`,
   'gm',

@@ -11,6 +11,8 @@ const entryPoints = {
   'custom-view': 'fields/src/custom/custom-view.ts',
 } as const;
 
+const reacts = '^18.2.0 || ^19.0.0';
+
 /** Builds the React component into a folder that `npm pack` makes a package of; without one, into its own `dist`. */
 export async function packRenderer(folder = join(root, 'packages', 'renderer', 'dist')): Promise<void> {
   // Read by React and Vite: a build is the same whatever the caller's environment says.
@@ -43,7 +45,7 @@ export async function packRenderer(folder = join(root, 'packages', 'renderer', '
     },
     files: ['*.js', '*.js.map', 'parts', 'styles.css', 'types'],
     sideEffects: ['*.css'],
-    peerDependencies: { '@types/react': '^19.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    peerDependencies: { '@types/react': reacts, react: reacts, 'react-dom': reacts },
     peerDependenciesMeta: { '@types/react': { optional: true } },
   });
 }

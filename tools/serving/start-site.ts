@@ -1,8 +1,9 @@
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Development } from '../../apps/residents/src/server/start-server.ts';
+import type { Development, Playground } from '../../apps/residents/src/server/start-server.ts';
 import type { SiteFolders } from '../build/site-folders.ts';
 import { LaunchError } from '../launcher/launch-error.js';
+import { addPlayground } from '../playground/add-playground.ts';
 
 export interface RunningSite {
   /** Lines to print when ready: addresses, and storage locations. */
@@ -17,6 +18,7 @@ interface SiteModule {
     readonly clientDir: string;
     readonly workerFile: string;
     readonly development?: Development;
+    readonly playground?: Playground;
   }): Promise<RunningSite>;
 }
 
@@ -33,6 +35,7 @@ export async function startSite(
       ...{ env, root, clientDir },
       workerFile: join(dirname(serverFile), 'worker.js'),
       ...(development !== undefined && { development }),
+      playground: { addRoutes: (app) => addPlayground(app, root) },
     });
   } catch (error) {
     throw asLaunchError(error);

@@ -3,7 +3,8 @@ import { page } from 'vitest/browser';
 // Whichever file loads styles first, all others have them too: so each has all of them from its start.
 import '../../packages/fields/src/every-view.ts';
 import '../../packages/renderer/src/styles.ts';
-import '../../packages/renderer/src/wrapper/review.css';
+import '../../packages/renderer/src/review/style.css';
+import '../../packages/renderer/src/receipt/style.css';
 import { listenersOfPage } from './page-listeners.ts';
 
 // React would name each element for a debugger that nobody opens: a tenth of all time.

@@ -217,7 +217,7 @@ export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { answerErrors } from './http/errors.ts';
 export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { invalidAlias } from './http/invalid-alias.ts';
-export { isOwnPost } from './http/is-own-post.ts';
+export { isAllowedPost, isOwnPost } from './http/is-own-post.ts';
 export { lateChildLogger } from './http/late-child-logger.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';

@@ -25,6 +25,8 @@ export interface SandboxOptions {
   /** Shared with the mail server beside it. */
   readonly faults?: Faults;
   readonly received?: ReceivedCalls;
+  /** The page of the site beside the sandbox where forms are tried, once there is one. */
+  readonly playgroundUrl?: () => string | undefined;
 }
 
 const largestBody = 256 * 1024;
@@ -35,6 +37,7 @@ export function createSandbox({
   services = cityServices,
   faults = createFaults(),
   received = createReceivedCalls(),
+  playgroundUrl,
 }: SandboxOptions = {}): FastifyInstance {
   const app: FastifyInstance = fastify({
     ...(logger && { loggerInstance: logger }),
@@ -47,7 +50,7 @@ export function createSandbox({
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, asText);
   addFaultRoutes(app, faults);
   addReceivedRoutes(app, received);
-  addFrontRoutes(app, received);
+  addFrontRoutes(app, received, playgroundUrl);
   for (const [name, service] of Object.entries(services)) {
     if (!isServiceName(name)) continue;
     addFiles(app, service);

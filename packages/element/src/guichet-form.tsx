@@ -1,7 +1,14 @@
 import { defaultLocale, isJsonObject } from '@guichet/definition';
 import type { Form as FormInstance } from '@guichet/engine';
 import { addRoot } from '@guichet/fields/views';
-import { Form, type FormOptions, hasForm, missingForm, type Submission } from '@guichet/renderer/wrapper';
+import {
+  Form,
+  type FormOptions,
+  hasForm,
+  missingForm,
+  type Submission,
+  type Webform,
+} from '@guichet/renderer/wrapper';
 import { createRoot, type Root } from 'react-dom/client';
 import { dispatch } from './dispatch.ts';
 import { nameParts } from './parts.ts';
@@ -30,7 +37,7 @@ export class GuichetForm extends HTMLElement {
   #isDue = false;
   #opening = 0;
   #isDisabled = false;
-  #living: FormInstance | undefined;
+  #instance: Webform | undefined;
 
   /** Address of a form at a form service. It, or `form`, must be there. */
   get src(): string | null {
@@ -99,9 +106,9 @@ export class GuichetForm extends HTMLElement {
   reportValidity(): boolean {
     return this.#internals.reportValidity();
   }
-  /** The form instance, once there is one. */
-  get living(): FormInstance | undefined {
-    return this.#living;
+  /** The form, to be commanded: `formready` gives the same. Undefined until then. */
+  get instance(): Webform | undefined {
+    return this.#instance;
   }
 
   connectedCallback(): void {
@@ -122,7 +129,7 @@ export class GuichetForm extends HTMLElement {
       if (this.isConnected) return;
       this.#root?.unmount();
       this.#root = undefined;
-      this.#living = undefined;
+      this.#instance = undefined;
       for (const stop of this.#stops) stop();
       this.#stops = [];
       this.#shadow.replaceChildren();
@@ -213,12 +220,12 @@ export class GuichetForm extends HTMLElement {
         submission={this.submission}
         language={this.getAttribute('language') ?? undefined}
         options={{ ...this.options, readOnly }}
-        onFormReady={(form) => {
-          this.#living = form;
-          this.#enter(form);
+        onFormReady={(webform) => {
+          this.#instance = webform;
+          this.#enter(webform.formInstance);
         }}
         onAny={(event, ...payload) => {
-          if (event === 'change' && this.#living !== undefined) this.#enter(this.#living);
+          if (event === 'change' && this.#instance !== undefined) this.#enter(this.#instance.formInstance);
           dispatch(this, event, payload);
         }}
       />,
@@ -229,6 +236,7 @@ export class GuichetForm extends HTMLElement {
   async #complain(): Promise<void> {
     if (document.readyState !== 'complete')
       await new Promise((loaded) => addEventListener('load', loaded, once));
+    await new Promise((passed) => setTimeout(passed, graceMs));
     const isHere = this.isConnected && this.#root !== undefined;
     if (!isHere || hasForm({ src: this.src ?? undefined, form: this.form })) return;
     const error = new Error(missingForm);
@@ -253,6 +261,9 @@ export class GuichetForm extends HTMLElement {
 }
 
 const once = { once: true };
+
+/** A page may hand its form over only after the element is in it; in milliseconds. */
+const graceMs = 250;
 
 const incomplete = {
   en: 'Please complete this form.',

@@ -27,7 +27,8 @@ const frame = `
   :host { display: block }
   :host([hidden]) { display: none }
   @layer reset { .g-frame { all: initial; display: block; color-scheme: inherit } }
-  @layer base { .g-embedded { background: none } }
+  /* Stronger than what the sheets that follow say of the ground of a page of ours. */
+  @layer base { .g-frame > .g-embedded { background: none } }
 `;
 
 /** Of the size that somebody has set for text in their browser, in pixels: a page may have changed what a rem is. */

@@ -170,8 +170,8 @@ export function FormView({
           for each that enters (1,000 fields: 75 ms, and four times that for twice as many). */}
       <div>
         {wizard?.Blocked && <wizard.Blocked form={form} />}
-        <FormInstanceContext value={formInstance}>
-          <ViewsContext value={views ?? wizard?.views ?? ownViews}>
+        <FormInstanceContext.Provider value={formInstance}>
+          <ViewsContext.Provider value={views ?? wizard?.views ?? ownViews}>
             {isPaged ? (
               <Pages
                 form={form}
@@ -184,8 +184,8 @@ export function FormView({
             ) : (
               <FieldSlots fields={form.fields} />
             )}
-          </ViewsContext>
-        </FormInstanceContext>
+          </ViewsContext.Provider>
+        </FormInstanceContext.Provider>
       </div>
       {!isPaged && !form.isReadOnly && !findSubmit(form.fields) && asksForInput(form.fields) && (
         <div className="g-actions">

@@ -31,5 +31,6 @@ export {
   type UploadPlace,
   type UploadRefusal,
   uploadAddress,
+  uploadFaults,
   uploadQuery,
 } from './uploads.ts';

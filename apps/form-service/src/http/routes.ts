@@ -44,6 +44,8 @@ export async function formServiceRoutes(
     if (asked !== undefined) return service.answerRead(asked, request, reply, options.operators);
     const definition = service.definition(request.params['*'], request.query.full === 'true');
     if (definition === undefined) return invalidAlias(reply);
+    // An embedded form knows by it that the other services of this site are there, too.
+    reply.header('x-form-service', 'guichet');
     return reply.type('application/json; charset=utf-8').send(bodyOf(definition));
   });
   app.post<WithPath>('/*', { logSerializers, bodyLimit: largestSubmission, ...limited }, (request, reply) => {

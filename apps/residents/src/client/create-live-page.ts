@@ -1,6 +1,6 @@
 import type { Form, Texts } from '@guichet/engine';
+import { formTitle } from '@guichet/renderer/form-title';
 import type { FormPageView } from '../pages/form-page.tsx';
-import { formTitle } from '../pages/form-title.ts';
 import type { CommonNotice } from '../pages/format-notice.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
 import type { FormPageData } from '../pages/page-data.ts';

@@ -1,21 +1,8 @@
-import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
+import { isJsonObject } from '@guichet/definition';
 import { isMarked } from '@guichet/drafts/device-marks';
-import type { PageForm, Texts } from '@guichet/engine';
+import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import type { FormDraft } from '@guichet/renderer/restore-answers';
 import { isUsedKey } from './used-keys.ts';
-
-/** The data of the thank-you page. It travels with the history entry: a reload finds it again. */
-export interface SentForm {
-  readonly locale: Locale;
-  readonly data: JsonObject;
-  /** Names of chosen items from sources elsewhere. */
-  readonly selectData?: JsonObject | undefined;
-  /** The form's definition, as prepared, and its texts in that language. */
-  readonly form: { readonly page: PageForm; readonly texts: Texts };
-  readonly referenceNumber: string | undefined;
-  /** Milliseconds since 1970. */
-  readonly receivedAt: number;
-}
 
 /** The state of a history entry of ours. */
 interface EntryState {

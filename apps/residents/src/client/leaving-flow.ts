@@ -1,6 +1,7 @@
 import type { Field } from '@guichet/engine';
 import { focusDelays } from '@guichet/renderer';
-import type { PostedField } from '../flows/fields/encode-fields.ts';
+import type { PostedField } from '@guichet/renderer/encode-fields';
+import { leaveByPost } from '@guichet/renderer/leave-by-post';
 import type { SubmitFlow } from '../flows/flow.ts';
 import type { Stopped } from '../flows/stopped.ts';
 import { submitOnce } from '../flows/submit-once.ts';
@@ -10,7 +11,6 @@ import type { ShownNotice } from '../pages/shown-notice.ts';
 import { keptName } from '../pages/site.ts';
 import { historyDraft } from './history-draft.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
-import { leaveByPost } from './leave-by-post.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { keepPendingCheckout } from './pending-checkout.ts';
 import { sendWhenFree } from './send-when-free.ts';

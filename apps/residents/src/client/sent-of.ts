@@ -1,6 +1,6 @@
+import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import { findReferenceNumber } from '@guichet/service-client';
 import type { ReceivedSubmission } from '../flows/form-events.ts';
-import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
 
 /** The sent form, as the history keeps it for the thank-you page. */

@@ -1,6 +1,6 @@
+import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import type { FlowNeeds } from '../flows/flow.ts';
 import type { Drafting } from './drafts/drafting.ts';
-import type { SentForm } from './history-entry.ts';
 import type { LivePage } from './live-page.ts';
 import type { Sending } from './sending.ts';
 import type { UnsentAnswers } from './unsaved-changes-guard.ts';

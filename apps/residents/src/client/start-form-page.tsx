@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import { deviceEnvironment, type Field, type Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
+import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { flushSync } from 'react-dom';
 import type { FlowState } from '../flows/flow.ts';
@@ -18,7 +19,7 @@ import { createSending } from './create-sending.ts';
 import { createLateDrafting } from './drafts/load-drafting.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
-import { entryNow, keepKey, moveEntry, pushForm, pushSent, type SentForm } from './history-entry.ts';
+import { entryNow, keepKey, moveEntry, pushForm, pushSent } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import type { LivePage } from './live-page.ts';

@@ -1,25 +1,26 @@
 import type { Locale } from '@guichet/definition';
+import type { SentForm } from '@guichet/renderer/receipt-of-sent';
+import { receiptOfSent } from '@guichet/renderer/receipt-of-sent';
+import { thankYouText } from '@guichet/renderer/thank-you-messages';
 import type { MouseEvent } from 'react';
 import { textOf } from '../pages/messages.ts';
 import { formUrl, framePath, type Site, thankYouUrl } from '../pages/site.ts';
 import type { ThankYouCommands } from '../pages/thank-you-commands.ts';
-import { thankYouText } from '../pages/thank-you-messages.ts';
 import { ThankYouPage, type ThankYouView, thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
-import { entryNow, noteInEntry, pushSent, type SentForm } from './history-entry.ts';
+import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
 import { isPlainClick } from './is-plain-click.ts';
 import { loadFeatures } from './load-features.ts';
 import { loadPrepared } from './load-prepared.ts';
 import type { Loaded } from './loaded.ts';
 import type { PageState } from './page-state.ts';
-import { receiptOfSent } from './receipt-of-sent.ts';
 import type { Store } from './store.ts';
 import { noteKey } from './used-keys.ts';
 
 /** Shows the thank-you page of what was sent; its entry in the history is the current one. */
 export async function showSent(site: Site, store: Store<PageState>, sent: SentForm): Promise<void> {
   const { parts, Subscription } = await loadFeatures(sent.form.page, site);
-  const receipt = receiptOfSent(sent, parts, site);
+  const receipt = receiptOfSent(sent, parts, site.timeZone);
   const { locale } = sent;
   store.set({
     ...thankYouParts(site, () => store),

@@ -1,6 +1,6 @@
 import { formatInstant } from '@guichet/engine/formats';
 import type { AuditLine } from '@guichet/form-service';
-import { Rows } from '../pages/answer-list.tsx';
+import { Rows } from '@guichet/renderer/answer-list';
 import { actionTexts, deskText } from './desk-messages.ts';
 import { submissionsUrl, submissionUrl } from './desk-urls.ts';
 import type { DeskReader, DeskView } from './desk-view.tsx';

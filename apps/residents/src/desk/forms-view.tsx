@@ -1,6 +1,6 @@
 import { formatInstant, formatNumber } from '@guichet/engine/formats';
 import type { DeskForm, OutboxSize } from '@guichet/form-service';
-import { Rows } from '../pages/answer-list.tsx';
+import { Rows } from '@guichet/renderer/answer-list';
 import { destinationName } from './delivery-lines.tsx';
 import { deskSentences, deskText } from './desk-messages.ts';
 import { submissionsUrl } from './desk-urls.ts';

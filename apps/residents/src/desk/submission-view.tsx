@@ -1,7 +1,7 @@
 import { formatInstant } from '@guichet/engine/formats';
 import type { DeskFile, DeskSubmission } from '@guichet/form-service';
+import { AnswerList } from '@guichet/renderer/answer-list';
 import type { ReactNode } from 'react';
-import { AnswerList } from '../pages/answer-list.tsx';
 import { languageNames } from '../pages/page-messages.ts';
 import { ActivityTable } from './activity-view.tsx';
 import { DeliveryLines } from './delivery-lines.tsx';

@@ -1,6 +1,6 @@
 import { formatFullDay, formatInstant, formatNumber } from '@guichet/engine/formats';
 import type { DeskList } from '@guichet/form-service';
-import { Rows } from '../pages/answer-list.tsx';
+import { Rows } from '@guichet/renderer/answer-list';
 import { DeliveryStates } from './delivery-lines.tsx';
 import { deskSentences, deskText } from './desk-messages.ts';
 import { submissionsUrl, submissionUrl, tableUrl } from './desk-urls.ts';

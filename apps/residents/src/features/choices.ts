@@ -1,5 +1,5 @@
 import { feature as choices } from '@guichet/fields/features/choices';
-import { createProxiedSources } from '../pages/proxied-sources.ts';
+import { createProxiedSources } from '@guichet/fields/proxied-sources';
 import type { PageFeature } from './page-feature.ts';
 
 export const feature: PageFeature = {

@@ -1,13 +1,13 @@
 import type { Form, PageForm, RunCode } from '@guichet/engine';
 import type { Feature } from '@guichet/fields/features/feature';
 import type { WizardParts } from '@guichet/renderer';
+import type { Subscription } from '@guichet/renderer/subscription';
 import type { DraftFiles } from '../client/drafts/drafting.ts';
 import type { SpecialNeeds } from '../client/special-needs.ts';
 import type { SubmitFlow } from '../flows/flow.ts';
 import type { PaymentNotice } from '../pages/page-data.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import type { Site } from '../pages/site.ts';
-import type { Subscription } from '../pages/subscription.ts';
 
 /** A feature that asks for more than a field can do. */
 export interface PageFeature extends Feature {

@@ -1,6 +1,6 @@
+import { SubscriptionBox } from '@guichet/renderer/subscription-box';
 import { createSpecialFlow } from '../client/special-flow.ts';
 import { returnedNotice } from '../pages/leaving-notices.ts';
-import { SubscriptionBox } from '../pages/subscription-box.tsx';
 import type { PageFeature } from './page-feature.ts';
 
 /** Forms that are sent in a way of their own: to a payment gateway, to a mailing list. */

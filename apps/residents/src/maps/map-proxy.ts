@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
-import { isOwnPost, perMinute, type Senders } from '@guichet/form-service';
+import { isAllowedPost, perMinute, type Senders } from '@guichet/form-service';
 import { type CallOptions, createCall, type MapAddresses } from '@guichet/gis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../server/stored-body.ts';
@@ -23,6 +23,8 @@ export interface MapProxyOptions extends CallOptions {
   /** Questions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
   readonly senders: Senders;
+  /** Other origins whose pages may ask. */
+  readonly origins: readonly string[];
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -45,7 +47,8 @@ export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
     // Another site cannot read the answer; it shall not make its visitors ask, either.
-    if (!isOwnPost(request)) return send(reply, 403, 'other_site', 'Ask from the pages of this site.');
+    if (!isAllowedPost(request, options.origins))
+      return send(reply, 403, 'other_site', 'Ask from the pages of this site.');
     return undefined;
   });
   if (options.rateLimit > 0) await app.register(rateLimit, perMinute(options.rateLimit, options.senders));

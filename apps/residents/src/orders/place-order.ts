@@ -3,7 +3,7 @@ import type { JsonObject } from '@guichet/definition';
 import { createForm, textsOf } from '@guichet/engine';
 import { refusalOfExceededBudget, unstoredOutcome } from '@guichet/form-service';
 import { hashCanonicalJson } from '@guichet/prepare';
-import type { PostedField } from '../flows/fields/encode-fields.ts';
+import type { PostedField } from '@guichet/renderer/encode-fields';
 import { paymentFields } from '../flows/payment/payment-fields.ts';
 import { serverParts } from '../forms/server-parts.ts';
 import { amountOf } from './amount-of.ts';

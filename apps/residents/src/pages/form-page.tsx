@@ -9,9 +9,9 @@ import {
   RequiredNote,
   type WizardParts,
 } from '@guichet/renderer';
+import { titleLanguage } from '@guichet/renderer/form-title';
 import type { MouseEvent, ReactNode } from 'react';
 import type { Outage } from '../outages/outage.ts';
-import { titleLanguage } from './form-title.ts';
 import { Layout } from './layout.tsx';
 import { NoticeBox } from './notice-box.tsx';
 import { OutageBox } from './outage-box.tsx';

@@ -1,6 +1,6 @@
 import { type Locale, locales } from '@guichet/definition';
 import type { LeavingType } from '@guichet/engine';
-import type { PostedField } from '../flows/fields/encode-fields.ts';
+import type { PostedField } from '@guichet/renderer/encode-fields';
 import { Layout } from './layout.tsx';
 import { leavingTexts, orderNumber } from './leaving-messages.ts';
 import { formUrl, type Site } from './site.ts';

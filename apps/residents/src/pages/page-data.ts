@@ -9,8 +9,8 @@ import type {
   Texts,
   WizardPositionData,
 } from '@guichet/engine';
-import type { DisplayedAnswer } from '@guichet/fields/answers';
 import type { KeptOffer } from '@guichet/fields/posted';
+import type { ShownReceipt } from '@guichet/renderer/shown-receipt';
 import type { Outage } from '../outages/outage.ts';
 import type { Site } from './site.ts';
 
@@ -109,16 +109,4 @@ export interface ThankYouPageData {
   readonly locale: Locale;
   /** Known when the form was sent by a plain post. */
   readonly receipt?: ShownReceipt;
-}
-
-/** The content of the thank-you page, ready to render. */
-export interface ShownReceipt {
-  readonly formTitle: string;
-  readonly when: string;
-  readonly referenceNumber: string | undefined;
-  /** The next steps that the form's author wrote. Empty: nothing of this form alone. */
-  readonly nextSteps: readonly string[];
-  readonly answers: readonly DisplayedAnswer[];
-  /** No script has notified the mailing list. */
-  readonly isListNotNotified?: boolean;
 }

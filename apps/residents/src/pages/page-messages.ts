@@ -1,4 +1,5 @@
 import type { InEveryLocale } from '@guichet/definition';
+import { receivedTitle } from '@guichet/renderer/received-title';
 
 /** The name of each language in that language. */
 export const languageNames: InEveryLocale = { en: 'English', fr: 'Français' };
@@ -16,7 +17,7 @@ export const pageMessages = {
     en: 'The page could not be shown in that language. Your answers are still here. Please try again.',
     fr: 'La page n’a pas pu être affichée dans cette langue. Vos réponses sont toujours là. Veuillez réessayer.',
   },
-  received: { en: 'Thank you. We received your form', fr: 'Merci. Nous avons reçu votre formulaire' },
+  received: receivedTitle,
   brokenTitle: {
     en: 'Something went wrong on this page',
     fr: 'Un problème est survenu sur cette page',

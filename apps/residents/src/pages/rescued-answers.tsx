@@ -1,8 +1,8 @@
 import type { Form } from '@guichet/engine';
 import type { AnswerTable } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
+import { AnswerList } from '@guichet/renderer/answer-list';
 import { useState } from 'react';
-import { AnswerList } from './answer-list.tsx';
 import { answerLine, rescueMessages } from './rescue-messages.ts';
 import { StatusLine } from './status-line.tsx';
 

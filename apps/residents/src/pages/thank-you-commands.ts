@@ -1,8 +1,7 @@
 import type { Locale } from '@guichet/definition';
+import type { ReceiptCommands } from '@guichet/renderer/shown-receipt';
 import type { MouseEvent } from 'react';
 
-export interface ThankYouCommands {
+export interface ThankYouCommands extends ReceiptCommands {
   readonly switchLanguage: (locale: Locale, event: MouseEvent) => void;
-  readonly copy: (text: string) => void;
-  readonly print: () => void;
 }

@@ -1,14 +1,14 @@
 import type { Locale } from '@guichet/definition';
+import { ReceiptBox } from '@guichet/renderer/receipt-box';
+import type { ShownReceipt } from '@guichet/renderer/shown-receipt';
+import type { Subscription } from '@guichet/renderer/subscription';
+import { thankYouText } from '@guichet/renderer/thank-you-messages';
 import { useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
 import { textOf } from './messages.ts';
-import type { ShownReceipt } from './page-data.ts';
-import { ReceiptBox } from './receipt-box.tsx';
 import { listUrl, type Site, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
-import type { Subscription } from './subscription.ts';
 import type { ThankYouCommands } from './thank-you-commands.ts';
-import { thankYouText } from './thank-you-messages.ts';
 
 export interface ThankYouView {
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import type { LeavingType } from '@guichet/engine';
+import type { PostedField } from '@guichet/renderer/encode-fields';
 import type { SaveOutcome } from '@guichet/service-client';
-import type { PostedField } from '../flows/fields/encode-fields.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type LeavingAsked, type LeavingRefused, validateLeaving } from '../orders/validate-leaving.ts';
 import type { PostedLeft } from '../server/left-cookies.ts';

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { carriedRows } from '@guichet/fields/posted';
+import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../testing/open-form.ts';
 import { dataOfPost } from './data-of-post.ts';
 import { parsePost } from './parse-post.ts';
 import { fieldsOfDefinition, fieldsOfForm } from './posted-fields.ts';

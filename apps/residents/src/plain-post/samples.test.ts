@@ -1,8 +1,8 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Sample, samples } from '@guichet/fields/examples';
 import { models } from '@guichet/fields/models';
+import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPreparedForm } from '../testing/open-form.ts';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 import { storedData } from '../testing/stored-data.ts';
 

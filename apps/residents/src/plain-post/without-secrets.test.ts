@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
+import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../testing/open-form.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 const text = (key: string): JsonObject => ({ type: 'textfield', key, label: key, input: true });

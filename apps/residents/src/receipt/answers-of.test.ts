@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { answersOf } from '@guichet/fields/answers';
+import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../testing/open-form.ts';
 
 const definition = {
   title: 'x',

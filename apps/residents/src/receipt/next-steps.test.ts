@@ -1,6 +1,6 @@
+import { nextStepsOf } from '@guichet/renderer/next-steps';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
-import { nextStepsOf } from './next-steps.ts';
 
 const withSteps = {
   ...feedback,

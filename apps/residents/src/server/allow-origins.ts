@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** The addresses that an embedded form needs: never a page of ours, nor its data. */
-const embeddable = /^\/(?:api|prepared|assets\/forms)\//;
+/** The addresses that an embedded form needs, its services among them: never a page of ours, nor its data. */
+const embeddable = /^\/(?:(?:api|prepared|assets\/forms|gis|orders|kept-files)\/|choices(?:$|\?))/;
 
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const askedHeaders =
   'content-type, idempotency-key, x-jwt-token, tus-resumable, upload-length, upload-metadata, upload-offset';
-const exposedHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset, x-jwt-token';
+const exposedHeaders =
+  'location, retry-after, tus-resumable, upload-length, upload-offset, x-form-service, x-jwt-token';
 
 /** How long a browser may remember what it may ask, in seconds. */
 const remembered = '600';

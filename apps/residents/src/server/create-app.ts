@@ -84,10 +84,11 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     return toNotFoundPage(reply, parts, first === 'prepared' ? second : first);
   });
   await app.register(api, { prefix: '/api' });
-  const { mapAddresses: addresses, mapCalls, rateLimit, senders, now } = parts;
-  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, senders, now, ...mapCalls });
+  const { mapAddresses: addresses, mapCalls, rateLimit, senders, now, corsOrigins: origins } = parts;
+  const asked = { rateLimit, senders, origins };
+  await app.register(mapProxy, { prefix: '/gis', addresses, now, ...asked, ...mapCalls });
   const { source, sources } = parts;
-  await app.register(choicesProxy, { prefix: '/choices', source, sources, rateLimit, senders });
+  await app.register(choicesProxy, { prefix: '/choices', source, sources, ...asked });
   await app.register(async (scope) => addAssets(scope, parts));
   addHealth(app, parts);
   await addFigures(app, parts);

@@ -1,4 +1,5 @@
 import { inEveryLocale, type Locale } from '@guichet/definition';
+import { formTitle } from '@guichet/renderer/form-title';
 import type { ServiceFault } from '@guichet/service-client';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -6,7 +7,6 @@ import { serverParts } from '../forms/server-parts.ts';
 import type { Outages } from '../outages/outages.ts';
 import { createFormInstance } from '../pages/create-form-instance.ts';
 import { FormPage } from '../pages/form-page.tsx';
-import { formTitle } from '../pages/form-title.ts';
 import { formatNotice } from '../pages/format-notice.ts';
 import { hiddenInputs } from '../pages/hidden-inputs.ts';
 import { returnedNotice } from '../pages/leaving-notices.ts';

@@ -5,7 +5,9 @@ import { createBoundedMap } from '../forms/bounded-map.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { FormPageData, PaymentResult } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
+import type { Destinations } from '../settings/destinations.ts';
 import type { Drawing } from './draw.tsx';
+import { specialFlowOf } from './special-flows.ts';
 import { type StoredBody, storeBody } from './stored-body.ts';
 
 const maxPages = 1000;
@@ -15,7 +17,10 @@ export interface FormPages {
   page(form: PreparedForm, locale: Locale): StoredBody;
   /** The same, for a return from the payment gateway to a form that nobody knows any more. */
   returned(form: PreparedForm, locale: Locale, result: PaymentResult): string;
-  /** `{form, texts}`: what a page fetches to change its language, or its form. */
+  /**
+   * `{form, texts}`: what a page fetches to change its language, or its form. For a host's page, which has no data of
+   * ours: `timeZone` of the city, and of a special form, `goesTo`.
+   */
   prepared(form: PreparedForm, locale: Locale): StoredBody;
 }
 
@@ -23,11 +28,12 @@ interface Options {
   readonly site: Site;
   readonly drawing: Drawing;
   readonly outages: Outages;
+  readonly destinations: Destinations;
   readonly timeZone: string;
   readonly now: () => number;
 }
 
-export function createFormPages({ site, drawing, outages, timeZone, now }: Options): FormPages {
+export function createFormPages({ site, drawing, outages, destinations, timeZone, now }: Options): FormPages {
   const pages = createBoundedMap<StoredBody>(maxPages);
   const prepared = createBoundedMap<StoredBody>(maxPages);
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
@@ -70,7 +76,8 @@ export function createFormPages({ site, drawing, outages, timeZone, now }: Optio
       if (known !== undefined) return known;
       const outage = outages.outageOf(form);
       const page = { form: outages.pageFormOf(form), texts: textsOf(form, locale) };
-      const json = JSON.stringify({ ...page, ...(outage && { outage }) });
+      const goesTo = specialFlowOf(form)?.destinationOf(destinations);
+      const json = JSON.stringify({ ...page, ...(outage && { outage }), goesTo, timeZone });
       const body = storeBody(json, 'application/json; charset=utf-8');
       prepared.set(name, body);
       return body;

@@ -1,6 +1,6 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type { Form, SubmissionType } from '@guichet/engine';
-import { encodeFields } from '../flows/fields/encode-fields.ts';
+import { encodeFields } from '@guichet/renderer/encode-fields';
 import type { LeavingAsked } from '../orders/validate-leaving.ts';
 import { outageMessages } from '../outages/outage-messages.ts';
 import { type PaymentResult, paymentResultIn } from '../pages/page-data.ts';

@@ -45,6 +45,9 @@ export interface Development {
   addRoutes(app: FastifyInstance): void;
 }
 
+/** A page of the tools, in which forms are tried. */
+export type Playground = Pick<Development, 'addRoutes'>;
+
 export interface ServerOptions {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The folder that relative folders of the settings start from. */
@@ -55,6 +58,8 @@ export interface ServerOptions {
   readonly workerFile?: string;
   /** For authors: forms that are not public yet are served like others, and so are these routes. */
   readonly development?: Development;
+  /** Served while the sandbox runs. */
+  readonly playground?: Playground;
 }
 
 export interface RunningServer {
@@ -71,6 +76,7 @@ export async function startServer({
   clientDir,
   workerFile,
   development,
+  playground,
 }: ServerOptions): Promise<RunningServer> {
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
@@ -83,7 +89,9 @@ export async function startServer({
   }
 
   try {
-    const sandbox = await openSandbox(settings);
+    let siteUrl = settings.siteUrl ?? '';
+    const playgroundUrl = () => (playground && siteUrl ? `${siteUrl}/playground` : undefined);
+    const sandbox = await openSandbox(settings, playgroundUrl);
     if (sandbox !== undefined) toClose.push(() => sandbox.close());
     const site = siteOf(settings, sandbox);
     const missing = missingServices(settings.outside);
@@ -108,7 +116,6 @@ export async function startServer({
     const senders = createSenders(secret);
     const stores = await explained(() => openStores(settings, app.log));
     toClose.push(() => stores.close());
-    let siteUrl = settings.siteUrl ?? '';
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
@@ -148,7 +155,7 @@ export async function startServer({
       source: forms.source,
       drawing,
       outages,
-      pages: createFormPages({ site, drawing, outages, timeZone, now }),
+      pages: createFormPages({ site, drawing, outages, destinations, timeZone, now }),
       receipts: createReceiptCookies(secret, site, now),
       left: createLeftCookies(secret, site),
       mapAddresses,
@@ -164,7 +171,7 @@ export async function startServer({
           app.log.warn({ form: path, version, unchecked }, 'an order was placed without being checked whole'),
       },
       sources,
-      frame: { script: assets.frame, mailingList: destinations.mailingList },
+      frame: { script: assets.frame, mailingList: destinations.mailingList, origins: corsOrigins },
       policy,
       headersOf: (type) => type && specialFlows[type].headersFor(destinations, policy),
       corsOrigins,
@@ -191,6 +198,7 @@ export async function startServer({
       }));
     if (figures) toClose.push(() => figures.close());
     development?.addRoutes(app);
+    if (sandbox !== undefined) playground?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
     const address = await app.listen({ port: settings.port, host: settings.host });
@@ -203,17 +211,28 @@ export async function startServer({
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
-    const figureLines = figures ? [`Figures      ${forBrowsers(figures.address)}/metrics`] : [];
-    return { lines: [...linesOf(address, settings, sandbox, forms), ...figureLines, ...without], close };
+    const playgroundLine = sandbox && playgroundUrl();
+    return {
+      lines: [
+        ...linesOf(address, settings, sandbox, forms),
+        ...(figures ? [`Figures      ${forBrowsers(figures.address)}/metrics`] : []),
+        ...(playgroundLine ? [`Playground   ${playgroundLine}`] : []),
+        ...without,
+      ],
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function openSandbox(settings: Settings): Promise<RunningSandbox | undefined> {
+async function openSandbox(
+  settings: Settings,
+  playgroundUrl: () => string | undefined,
+): Promise<RunningSandbox | undefined> {
   return needsSandbox(settings)
-    ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost })
+    ? startSandbox({ port: settings.sandboxPort, host: settings.sandboxHost, playgroundUrl })
     : undefined;
 }
 

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { PreparedForm } from '@guichet/engine';
 import type { SourceQuestion } from '@guichet/fields/posted';
-import { type FormSources, isOwnPost, perMinute, type Senders } from '@guichet/form-service';
+import { type FormSources, isAllowedPost, perMinute, type Senders } from '@guichet/form-service';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
 import { readQuestion } from './read-question.ts';
@@ -15,6 +15,8 @@ export interface ChoicesProxyOptions {
   /** Questions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
   readonly senders: Senders;
+  /** Other origins whose pages may ask. */
+  readonly origins: readonly string[];
 }
 
 /**
@@ -33,7 +35,7 @@ export async function choicesProxy(app: FastifyInstance, options: ChoicesProxyOp
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin');
     // Another site cannot read the answer; it shall not make its visitors ask, either.
-    return isOwnPost(request) ? undefined : send(reply, 403, 'other_site');
+    return isAllowedPost(request, options.origins) ? undefined : send(reply, 403, 'other_site');
   });
   if (options.rateLimit > 0) await app.register(rateLimit, perMinute(options.rateLimit, options.senders));
 

@@ -9,9 +9,9 @@ import { geojsonFiles } from './geojson.ts';
 import { places, type SuggestedSearch } from './place-messages.ts';
 import { texts } from './texts.ts';
 
-/** The sandbox's front page: its services, and things to try. `origin`: as the reader reached it. */
-export function sandboxPage(language: Language, origin: string): Html {
-  const { title, lead, truth, maps, places: tried, services, received, faults } = texts[language];
+/** The sandbox's front page: its services, and things to try. `origin`: as the reader reached it. `playgroundUrl`: where forms are tried. */
+export function sandboxPage(language: Language, origin: string, playgroundUrl?: string): Html {
+  const { title, lead, truth, maps, places: tried, services, received, faults, playground } = texts[language];
   const files = Object.keys(geojsonFiles).map(
     (name) => html`<li><a href="/geojson/${name}.geojson">${name}.geojson</a></li>`,
   );
@@ -23,6 +23,9 @@ export function sandboxPage(language: Language, origin: string): Html {
       html`<h1>${title}</h1><p class="lead">${lead}</p><p>${truth}</p>`,
       html`<h2>${tried.title}</h2><p>${tried.lead}</p>`,
       html`<ul class="cards">${places.map((place) => placeToTry(language, place))}</ul>`,
+      ...(playgroundUrl === undefined
+        ? []
+        : [html`<p>${playground.lead} <a href="${playgroundUrl}">${playground.open}</a></p>`]),
       html`<h2>${maps.title}</h2>`,
       html`<figure><img src="/maps/centre.svg" alt="${maps.centreAlt}" width="960"><figcaption>${maps.centre}</figcaption></figure>`,
       html`<figure><img src="/maps/city.svg" alt="${maps.wholeAlt}" width="960"><figcaption>${maps.whole}</figcaption></figure>`,

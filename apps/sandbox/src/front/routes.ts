@@ -11,13 +11,20 @@ import { geojsonFiles } from './geojson.ts';
 import { receivedPage } from './received-page.ts';
 
 /** The sandbox's own pages and the data behind it. No service of the city, so no fault befalls them. */
-export function addFrontRoutes(app: FastifyInstance, received: ReceivedCalls): void {
+export function addFrontRoutes(
+  app: FastifyInstance,
+  received: ReceivedCalls,
+  playgroundUrl: () => string | undefined = () => undefined,
+): void {
   app.get('/', async (request, reply) =>
-    sendPage(reply.header('vary', 'accept-language'), sandboxPage(languageOf(request), originOf(request))),
+    sendPage(
+      reply.header('vary', 'accept-language'),
+      sandboxPage(languageOf(request), originOf(request), playgroundUrl()),
+    ),
   );
   for (const language of languages) {
     app.get(`/${language}/sandbox`, async (request, reply) =>
-      sendPage(reply, sandboxPage(language, originOf(request))),
+      sendPage(reply, sandboxPage(language, originOf(request), playgroundUrl())),
     );
     app.get(`/${language}/sandbox/received`, async (_, reply) =>
       sendPage(reply.header('cache-control', 'no-store'), receivedPage(language, received.list())),

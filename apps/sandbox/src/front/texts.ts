@@ -33,6 +33,7 @@ interface FrontTexts {
   };
   readonly received: { readonly title: string; readonly lead: string; readonly open: string };
   readonly faults: { readonly title: string; readonly lead: string };
+  readonly playground: { readonly lead: string; readonly open: string };
 }
 
 /** The sandbox's own page. */
@@ -89,6 +90,10 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
       title: 'What the services received',
       lead: 'The payment gateway, the tree-permit service, the mailing list, the mail server and the office’s program keep the last thousand calls until you delete them or the sandbox stops.',
       open: 'See what was received',
+    },
+    playground: {
+      lead: 'Try a form as it stands on another page, with its definition beside it:',
+      open: 'open the playground',
     },
     faults: {
       title: 'Making a service fail',
@@ -150,6 +155,10 @@ export const texts: Readonly<Record<Language, FrontTexts>> = {
       title: 'Ce que les services ont reçu',
       lead: 'La passerelle de paiement, le service des permis d’abattage, la liste d’envoi, le serveur de courriel et le programme d’un service municipal gardent les mille derniers appels jusqu’à ce que vous les supprimiez ou jusqu’à l’arrêt du bac à sable.',
       open: 'Voir ce qui a été reçu',
+    },
+    playground: {
+      lead: 'Essayez un formulaire tel qu’il figure dans une autre page, avec sa définition à côté\u00a0:',
+      open: 'ouvrir le banc d’essai',
     },
     faults: {
       title: 'Mettre un service en panne',

@@ -1,5 +1,5 @@
 import { type Field, follow } from '@guichet/engine';
-import { use, useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import { useFollowed } from '../frame/use-followed.ts';
 import { askedWith, type ChoicesRequester, loadChoices, loadList, loadMore } from './load-choices.ts';
@@ -25,7 +25,7 @@ export interface Offered {
  * end, so that all of it is loaded.
  */
 export function useOffer(field: Field, isEager: boolean, isPlain = isEager): Offered {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const source = sourceIn(field.component.settings);
   const readTransientState = useCallback(() => field.transientState?.value, [field]);
   const subscribe = useCallback(

@@ -1,5 +1,5 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
-import { createContext, memo, type ReactNode, use, useMemo, useSyncExternalStore } from 'react';
+import { createContext, memo, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { View, Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
@@ -30,7 +30,7 @@ export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
 
 /** The views of fields, by one subscription to all of them; null for a field that is not visible. */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
-  const registry = use(ViewsContext);
+  const registry = useContext(ViewsContext);
   const { subscribe, read } = useMemo(() => viewsOf(fields), [fields]);
   const views = useSyncExternalStore(subscribe, read, read);
   return fields.map((field, index) => {

@@ -9,8 +9,11 @@ export type FileProcessor = (file: File, properties: JsonObject) => Promise<File
 export interface FileSite {
   /** Of fields that name no storage of ours. */
   readonly unsetStorage?: FileStorage | undefined;
-  /** The path before the address of a stored file, which a record leaves out. */
-  readonly base?: string;
+  /**
+   * The path before the address of a stored file, which a record leaves out. On a host's page it begins with the origin
+   * of the site that keeps the files.
+   */
+  readonly base?: string | undefined;
   /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
   readonly isElsewhere?: true | undefined;
 }

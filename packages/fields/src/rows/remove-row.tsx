@@ -41,7 +41,7 @@ function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProp
     <>
       <RemoveButton {...props} onPress={() => (asksFirst ? dialog.current?.showModal() : onPress())} />
       <AskFirst
-        ref={dialog}
+        dialogRef={dialog}
         id={removalId(grid, row)}
         asking={rowMessages[locale].askToRemove(rowTitle(grid, number))}
         posts={stands ? postsOf(grid, row, index) : undefined}

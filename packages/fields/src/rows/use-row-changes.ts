@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { type Field, type Form, isSame, type Row } from '@guichet/engine';
-import { type RefObject, use, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { type RefObject, useContext, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
 import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import type { RowStatus } from './messages.ts';
@@ -50,7 +50,7 @@ export type FocusTarget = () => HTMLElement | null | undefined;
 
 /** Adds, removes and moves the rows of a grid as a resident asks: the focus goes along, and the change is announced. */
 export function useRowChanges(field: Field, rows: readonly Row[] | undefined): RowChanges {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   const [announcement, setAnnouncement] = useState<RowAnnouncement>();
   const [removed, setRemoved] = useState<Removed>();
   const latest = useRef<Removed>(undefined);

@@ -71,9 +71,9 @@ export async function drawFields(components: readonly Json[], options: Options =
 
 function drawn(form: Form, views: Views) {
   return (
-    <ViewsContext value={views}>
+    <ViewsContext.Provider value={views}>
       <FieldSlots fields={form.fields} />
-    </ViewsContext>
+    </ViewsContext.Provider>
   );
 }
 

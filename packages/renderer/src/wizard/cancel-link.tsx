@@ -32,7 +32,7 @@ export function CancelLink({ locale, idPrefix, action, onCancel, onKeep }: Props
       </noscript>
       <AskToErase
         id={`${idPrefix}guichet-cancel`}
-        ref={dialog}
+        dialogRef={dialog}
         locale={locale}
         onYes={() => onCancel?.()}
         onNo={onKeep}

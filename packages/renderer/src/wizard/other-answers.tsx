@@ -1,11 +1,11 @@
 import type { Field, Form, Wizard } from '@guichet/engine';
 import { FormInstanceContext } from '@guichet/fields/views';
-import { use } from 'react';
+import { useContext } from 'react';
 import { placeName } from './navigate.ts';
 
 /** Without a script a page brings along what was answered on the others, and where the resident is. */
 export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly wizard: Wizard }) {
-  const { carry = () => [] } = use(FormInstanceContext) ?? {};
+  const { carry = () => [] } = useContext(FormInstanceContext) ?? {};
   const shown = new Set([...wizard.prefix, ...wizard.current().fields, ...wizard.suffix].flatMap(allIn));
   const others = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
   const hidden = others.flatMap((field) => {

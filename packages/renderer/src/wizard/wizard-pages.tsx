@@ -1,7 +1,7 @@
 import type { Field, Form, NavigateCommand, Wizard } from '@guichet/engine';
 import { useFieldView } from '@guichet/fields/field-view';
 import { FieldSlots, FormInstanceContext, focusedElement, tooltip } from '@guichet/fields/views';
-import { type ReactNode, use, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
 import { headingId } from './heading-id.ts';
@@ -28,7 +28,7 @@ interface Props {
 /** A form one page at a time: where the resident is, the page, and the ways on. */
 export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel, onKeep }: Props) {
   const view = useSyncExternalStore(wizard.subscribe, wizard.view, wizard.view);
-  const Elsewhere = use(FormInstanceContext)?.Elsewhere;
+  const Elsewhere = useContext(FormInstanceContext)?.Elsewhere;
   const { locale, steps, current, header, side } = view;
   const messages = wizardMessages[locale];
   const index = steps.findIndex(({ page }) => page === current);

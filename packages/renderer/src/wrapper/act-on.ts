@@ -2,7 +2,8 @@ import type { JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
 import type { Emit } from './form-listeners.ts';
-import type { FormProps, SubmissionGiven } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
+import type { SubmissionGiven } from './submissions.ts';
 
 /** How long the address of a button may take to answer, in milliseconds. */
 const timeoutMs = 45_000;

@@ -6,18 +6,22 @@ import { everyPart, everyPartWith, ownCode } from '@guichet/fields/every-part';
 import { carryAny, everyView, loadViews, viewsWith } from '@guichet/fields/every-view';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import type { WizardParts } from '../form-view.tsx';
+import { Review } from '../review/review.tsx';
 import { navigate } from '../wizard/navigate.ts';
 import { WizardPages } from '../wizard/wizard-pages.tsx';
 import { emitUploads } from './emit-uploads.ts';
 import { forwardRarer } from './forward-rarer.ts';
 import { navigateWith } from './navigate-with.ts';
-import { Review } from './review.tsx';
+import '../review/style.css';
+import { noteMissing } from './services/note-missing.tsx';
+import { createServices } from './services/services.ts';
+import { warnOfMissing } from './services/warn-of-missing.ts';
+import { turnPages } from './webform/turn-pages.ts';
 
 export { putFilesAway } from '@guichet/fields/put-files-away';
 export { attachTooltips } from '@guichet/fields/tooltips';
 export { disableUntilValid } from '../disable-until-valid.ts';
 export { actOnForm as actOn } from './act-on.ts';
-export { refuseElsewhere } from './refuse-elsewhere.ts';
 
 /** All that any form needs, with a host's own types and what runs the code of its author. */
 export async function loadWhole(page: PageForm, components: CustomComponents | undefined): Promise<Whole> {
@@ -29,17 +33,22 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
     ...{ views, carry: carryAny, Pages: WizardPages, Elsewhere: FilesElsewhere, Blocked: BlockedNotice },
     ...{ Review, navigationIn, turn: navigate },
   };
-  return { parts, wizard, telling: { forwardRarer, emitUploads, navigateWith } };
+  return { parts, wizard, telling: { forwardRarer, emitUploads, navigateWith, turnPages }, services };
 }
+
+/** Whom the fields of a form ask, and what is said where nobody answers. */
+const services = { createServices, noteMissing, warnOfMissing };
 
 export interface Whole {
   readonly parts: FormParts;
   readonly wizard: WizardParts & Required<Pick<WizardParts, 'Pages' | 'Review' | 'turn' | 'navigationIn'>>;
+  readonly services: typeof services;
   /** How a host learns what is done with it. */
   readonly telling: {
     readonly forwardRarer: typeof forwardRarer;
     readonly emitUploads: typeof emitUploads;
     readonly navigateWith: typeof navigateWith;
+    readonly turnPages: typeof turnPages;
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Form as FormInstance } from '@guichet/engine';
 import { drop, fileField, fileOf } from '@guichet/fields/testing/file-field';
 import { createSmallStore } from '@guichet/fields/testing/small-store';
 import { StrictMode } from 'react';
@@ -7,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { FormProps } from './form-props.ts';
 import { box, city, draw, name, openHostPage, permit, press, steps } from './testing/host-page.tsx';
 import { openSmallService, service } from './testing/small-service.ts';
-import { Form } from './wrapper.ts';
+import { Form, type Webform } from './wrapper.ts';
 
 const { container } = openHostPage();
 
@@ -38,26 +37,26 @@ test('the buttons that an author switches off are left to the host, whose own tu
   const off = { previous: false, next: false, submit: false, cancel: false };
   const components = steps.components.map((one) => ({ ...one, buttonSettings: off }));
   const [onNextPage, onSubmitDone] = [vi.fn(), vi.fn()];
-  let formInstance: FormInstance | undefined;
+  let webform: Webform | undefined;
   const emitted = { onNextPage, onSubmitDone };
   draw(
     <Form
       form={{ ...steps, components }}
       url={`${service}/permit`}
       onFormReady={(form) => {
-        formInstance = form;
+        webform = form;
       }}
       {...emitted}
     />,
   );
   await userEvent.fill(box('Name'), 'Ann');
   expect(page.getByRole('button').all()).toEqual([]);
-  formInstance?.dispatch({ kind: 'forward' });
+  await webform?.nextPage();
   await userEvent.fill(box('City'), 'Laval');
   expect(onNextPage).toHaveBeenCalledWith(expect.objectContaining({ page: 1 }));
   expect(page.getByRole('button').all()).toEqual([]);
-  formInstance?.dispatch({ kind: 'requestSubmit' });
-  await expect.poll(() => onSubmitDone.mock.calls.length).toBe(1);
+  expect(await webform?.submit()).toMatchObject({ _id: '1' });
+  expect(onSubmitDone).toHaveBeenCalledOnce();
   expect(small.asked.at(-1)?.body).toMatchObject({ data: { name: 'Ann', city: 'Laval' } });
 });
 

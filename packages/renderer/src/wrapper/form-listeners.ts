@@ -5,11 +5,13 @@ import type {
   ErrorItem,
   Field,
   FormEvents,
-  Form as FormInstance,
   PressedButton,
   SentSubmission,
 } from '@guichet/engine';
 import type { EventComponent } from './event-component.ts';
+import type { MissingService } from './services/missing-service.ts';
+import type { SpecialSubmission } from './special/special-submission.ts';
+import type { Webform } from './webform/webform.ts';
 
 /** A change of one field. */
 export interface ChangeDetail extends Omit<Change, 'component'> {
@@ -34,14 +36,18 @@ export interface ChangeFlags {
 export interface WrapperEvents {
   /** The definition, once it is there. */
   readonly formLoad: readonly [definition: JsonObject];
+  /** Fields need a service that this page does not have: once for each, as the form opens. */
+  readonly serviceMissing: readonly [missing: MissingService];
+  /** A form of a special type is about to be sent: a host may take that over. */
+  readonly specialSubmission: readonly [special: SpecialSubmission];
   /** It could not be loaded. Also emitted as `error`. */
   readonly formLoadError: readonly [error: Error];
   /** The form has been made of its definition; it is drawn. */
-  readonly build: readonly [form: FormInstance];
+  readonly build: readonly [form: Webform];
   /** Its controls answer to the resident. */
-  readonly attach: readonly [form: FormInstance];
+  readonly attach: readonly [form: Webform];
   /** It is drawn and alive: the last of the three. */
-  readonly formReady: readonly [form: FormInstance];
+  readonly formReady: readonly [form: Webform];
   /** Every event of opening a form was emitted. */
   readonly initialized: readonly [];
   /** The form's element; of a wizard, each time, the page that is shown. */

@@ -1,10 +1,12 @@
 import type { JsonObject } from '@guichet/definition';
-import type { Form as FormInstance } from '@guichet/engine';
 import type { CustomComponents } from '@guichet/fields/custom';
-import type { Maps } from '@guichet/fields/views';
+import type { Maps, Sources } from '@guichet/fields/views';
+import type { FileService } from '@guichet/service-client/file-service';
 import type { WizardParts } from '../form-view.tsx';
 import type { FormListeners } from './form-listeners.ts';
 import type { FormHooks } from './hooks.ts';
+import type { FormioFileService } from './services/formio-files.ts';
+import type { SubmissionGiven } from './submissions.ts';
 
 /** The props of a form. Names follow `@formio/react`. */
 export interface FormProps extends FormListeners {
@@ -26,13 +28,6 @@ export interface FormProps extends FormListeners {
   readonly otherEvents?: Readonly<Record<string, (...payload: readonly unknown[]) => void>> | undefined;
 }
 
-export interface SubmissionGiven {
-  /** Of one that is stored already: it is saved in its place. */
-  readonly _id?: string | undefined;
-  readonly data?: JsonObject | undefined;
-  readonly metadata?: JsonObject | undefined;
-}
-
 export interface FormOptionsGiven {
   /** Where the `language` of the form itself is not given. */
   readonly language?: string | undefined;
@@ -46,10 +41,14 @@ export interface FormOptionsGiven {
   readonly hooks?: FormHooks | undefined;
   /** Component types of the host's own, made with `defineComponents`. */
   readonly components?: CustomComponents | undefined;
-  /** Finds addresses: for forms with a location search. */
-  readonly maps?: Maps | undefined;
-  /** Stores files: for forms that take some. */
-  readonly fileService?: WizardParts['files'];
+  /** Finds addresses, in the place of the map of our site; false: nobody does. */
+  readonly maps?: Maps | false | undefined;
+  /** Fetches choices that stand elsewhere, in the place of our site; false: nobody does. */
+  readonly choices?: Sources | false | undefined;
+  /** Stores files, in the place of our site: in our shape, or in Form.io's; false: nobody does. */
+  readonly fileService?: FileService | FormioFileService | false | undefined;
+  /** False: the form stays where it is once our site received it, and the host says so. */
+  readonly receipt?: boolean | undefined;
   /** How the files of fields are stored that say nothing of it. */
   readonly fileStorage?: NonNullable<WizardParts['fileSite']>['unsetStorage'];
   /** Makes other files of those that are chosen, before they are uploaded. */
@@ -74,6 +73,3 @@ export interface DraftOption {
   /** Shows nothing of its own: the host asks and informs the resident, by the events. */
   readonly isSilent?: boolean | undefined;
 }
-
-/** The form instance, for hosts that ask it themselves. */
-export type FormReady = (form: FormInstance) => void;

@@ -185,15 +185,23 @@ test('what was stored is not sent once more by another press; other answers are,
 test.each(['payment', 'treeremoval', 'eSubscription', 'mediaSignUp'])(
   'a form that is sent otherwise (%s) is posted to no form service',
   async (submissionType) => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const special = { ...definition, properties: { submissionType } };
-    const { asked, emitted, answer } = open({ form: special, url: `${service}/permit` });
+    const onServiceMissing = vi.fn();
+    const { asked, emitted, answer } = open({ form: special, url: `${service}/permit`, onServiceMissing });
     answer(post, json(201, saved({ name: 'Ann' })));
+    // Said at load, to the resident and to the host.
+    await expect.element(page.getByText(/can only be submitted on the city’s website/)).toBeVisible();
+    await expect
+      .poll(() => onServiceMissing.mock.calls)
+      .toEqual([[{ service: 'destination', components: [] }]]);
     await press('Submit');
     await expect.element(page.getByRole('link', { name: /Name is required/ })).toBeVisible();
     await userEvent.fill(box('Name'), 'Ann');
     await press('Submit');
-    await expect.element(page.getByText(/can only be submitted on the city’s website/)).toBeVisible();
+    await expect
+      .poll(() => page.getByText(/can only be submitted on the city’s website/).all().length)
+      .toBe(2);
     expect(emitted.slice(-2)).toEqual(['submitError', 'error']);
     expect(emitted).not.toContain('submit');
     expect(String(logged.mock.lastCall?.[0])).toContain(`submission type "${submissionType}"`);

@@ -1,11 +1,10 @@
-import type { Form as FormInstance } from '@guichet/engine';
 import { Component, type ReactNode, StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { violations } from '../testing/violations.ts';
 import type { FormProps } from './form-props.ts';
 import { box, draw, name, openHostPage, permit, press } from './testing/host-page.tsx';
-import { Form } from './wrapper.ts';
+import { Form, type Webform } from './wrapper.ts';
 
 const { container } = openHostPage();
 
@@ -127,7 +126,7 @@ test('what cannot be a form is told to the console and by events, and not shown'
 });
 
 test('it lives through the double effects of React’s development mode', async () => {
-  const onFormReady = vi.fn<(form: FormInstance) => void>();
+  const onFormReady = vi.fn<(form: Webform) => void>();
   const onChange = vi.fn();
   draw(
     <StrictMode>
@@ -137,7 +136,7 @@ test('it lives through the double effects of React’s development mode', async 
   await userEvent.fill(box('Name'), 'Ann');
   expect(onChange).toHaveBeenCalledOnce();
   expect(onFormReady).toHaveBeenCalledOnce();
-  expect(onFormReady.mock.lastCall?.[0].data()).toEqual({ name: 'Ann', city: '' });
+  expect(onFormReady.mock.lastCall?.[0].getValue().data).toEqual({ name: 'Ann', city: '' });
 });
 
 test('a submission for reading is shown, and cannot be sent', async () => {

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Change, Form } from '@guichet/engine';
-import { emitForwarded } from './create-emitter.ts';
+import { emitCustom, emitForwarded } from './create-emitter.ts';
 import { eventComponent } from './event-component.ts';
 import type { ChangeDetail, Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
@@ -43,6 +43,10 @@ export function forwardEvents(
     form.on('componentError', (error) =>
       emit('componentError', { ...error, instance: error.field, external: false }),
     ),
+    form.on('customEvent', ({ component: instance, ...event }) => {
+      emit('customEvent', { ...event, instance, component: instance && eventComponent(instance) });
+      emitCustom(props(), event.type, event.given ?? event.data);
+    }),
     form.on('submitButton', (pressed) => {
       const { instance } = pressed;
       emit('submitButton', {

@@ -1,5 +1,5 @@
 import { type Form, follow } from '@guichet/engine';
-import { emitCustom, emitForwarded } from './create-emitter.ts';
+import { emitForwarded } from './create-emitter.ts';
 import { eventComponent } from './event-component.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
@@ -20,10 +20,6 @@ export function forwardRarer(form: Form, emit: Emit, props: () => FormProps): ()
         emitForwarded(props(), event, [named]);
       }),
     ),
-    form.on('customEvent', ({ component: instance, ...event }) => {
-      emit('customEvent', { ...event, instance, component: instance && eventComponent(instance) });
-      emitCustom(props(), event.type, event.given ?? event.data);
-    }),
   ];
   const { wizard } = form;
   // Told outside of what follows the pages: a host may read all of the form.

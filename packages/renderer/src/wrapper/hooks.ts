@@ -1,5 +1,7 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { ServerErrorDetail, WizardPage } from '@guichet/engine';
+import type { Leaving } from './special/special-submission.ts';
+import type { SubmissionToSend } from './submissions.ts';
 
 /**
  * A host's hooks. In Form.io's way it goes on when `next` is called, unless with an error. A hook that takes no `next`
@@ -19,6 +21,8 @@ export interface FormHooks {
   readonly beforeNext?: BeforePage;
   /** And those behind. */
   readonly beforePrev?: BeforePage;
+  /** Before a form that is paid for, or a tree removal, leaves the host's page for another service. */
+  readonly beforeLeave?: (leaving: Leaving, next: Next) => Returned;
   /** Before answers are thrown away, once the resident has said yes to it. False keeps them. */
   readonly beforeCancel?: () => unknown;
 }
@@ -45,12 +49,6 @@ export interface SingleError {
   readonly message: string;
   /** Where: the data path of a field, or its keys. */
   readonly path?: string | readonly (string | number)[] | undefined;
-}
-
-export interface SubmissionToSend {
-  readonly data: JsonObject;
-  readonly metadata: JsonObject;
-  readonly state: string;
 }
 
 /** The error of a host's hook, as a form shows it. Empty: nothing is. A host's values are unchecked. */

@@ -45,7 +45,7 @@ export function navigateWith(turn: Turn, emit: Emit, hooks: () => FormHooks): Tu
   };
 }
 
-function isPageValid(form: Form): boolean {
+export function isPageValid(form: Form): boolean {
   const fields = form.wizard?.current().fields ?? [];
   return fields.every((field) => form.dispatch({ kind: 'validate', within: field }).length === 0);
 }

@@ -6,6 +6,7 @@ import type { FormProps } from './form-props.ts';
 import { forwardEvents } from './forward-events.ts';
 import { attachIn } from './liven-in.ts';
 import { pageIndex } from './page-index.ts';
+import type { Webform } from './webform/webform.ts';
 
 /** A form instance on a host's page. */
 export interface Opened {
@@ -17,7 +18,7 @@ export interface Opened {
   /** Tells the host of what happens, from here on. Returns the end of that: nothing of the form is left then. */
   join(emit: Emit, props: () => FormProps, events: Joining): () => void;
   /** It answers to the resident. */
-  connected(element: HTMLFormElement, emit: Emit): void;
+  connected(element: HTMLFormElement, emit: Emit, webform: Webform): void;
 }
 
 interface Joining {
@@ -96,14 +97,14 @@ export function openHostForm(
         });
       };
     },
-    connected(element, emit) {
+    connected(element, emit, webform) {
       stopLivening?.();
       stopLivening = attachIn(form, element);
       if (isEmitted) return;
       isEmitted = true;
-      emit('build', form);
-      emit('attach', form);
-      emit('formReady', form);
+      emit('build', webform);
+      emit('attach', webform);
+      emit('formReady', webform);
       emit('render', element);
       emit('initialized');
     },

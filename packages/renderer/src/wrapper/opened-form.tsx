@@ -8,18 +8,27 @@ import { LanguageNote } from '../language-note.tsx';
 import { RequiredNote } from '../required-note.tsx';
 import { createEmitter } from './create-emitter.ts';
 import type { FoundForm } from './find-form.ts';
-import type { FormProps, SubmissionGiven } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { mayGo } from './hooks.ts';
 import { type Progress, progressOf, resume } from './keep-going.ts';
 import { isSameSubmission, loadSubmission, sorted } from './load-submission.ts';
 import { sendingMessage } from './messages.ts';
 import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
-import { sendForm } from './send-form.ts';
+import { type SendOutcome, sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
+import type { SubmissionGiven } from './submissions.ts';
 import { useDraft } from './use-draft.ts';
+import { useServices } from './use-services.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWizardParts } from './use-wizard-parts.tsx';
+import { createWebform } from './webform/create-webform.ts';
+import { createHostListeners } from './webform/host-listeners.ts';
+
+type Received = typeof import('./received.tsx').Received;
+
+/** The receipt in the place of the form. */
+type ReceivedNow = { readonly Received: Received } & Pick<Parameters<Received>[0], 'outcome' | 'receivedAt'>;
 
 interface Props {
   readonly props: FormProps;
@@ -28,15 +37,22 @@ interface Props {
   readonly texts: { readonly locale: Locale; readonly texts: Texts };
 }
 
-/** A form that was found, for as long as it is the one. */
-export function OpenedForm({ props, found, texts }: Props) {
+/** A form that was found, for as long as it is the one, or until its host destroys it. */
+export function OpenedForm(props: Props) {
+  const [isDestroyed, setIsDestroyed] = useState(false);
+  return isDestroyed ? null : <DrawnForm {...props} destroy={() => setIsDestroyed(true)} />;
+}
+
+function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy: () => void }) {
   const { options, submission } = props;
+  const [listeners] = useState(createHostListeners);
   const [beginnings, setBeginnings] = useState(0);
-  const latest = useRef(props);
-  latest.current = props;
+  const latest = useRef<FormProps>(props);
+  latest.current = listeners.with(props);
   const emit = useMemo(() => createEmitter(() => latest.current), []);
   const box = useRef<HTMLDivElement>(null);
   const [isSending, setIsSending] = useState(false);
+  const [received, setReceived] = useState<ReceivedNow>();
   const sending = useRef(false);
   const isReadOnly = options?.readOnly === true;
   /** The submission that the host last gave, or that the form's address names. */
@@ -45,26 +61,34 @@ export function OpenedForm({ props, found, texts }: Props) {
   const stored = useRef<string>(undefined);
   const before = useRef<{ opened: Opened; beginnings: number; progress: Progress | undefined }>(undefined);
 
+  const services = useServices(found, props, emit);
+  const { page = found.page } = services ?? {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes later comes by commands
   const opened = useMemo(() => {
     const { current } = before;
-    // Only whether it can be filled in has changed: the resident goes on.
+    // Only whether it can be filled in, or who finds addresses, has changed: the resident goes on.
     const progress =
       current?.beginnings === beginnings ? progressOf(current.opened.form, current.progress) : undefined;
     const data = progress?.data ?? shown.current.data;
-    const next = openHostForm(found, texts, { readOnly: isReadOnly, data, idPrefix: progress?.idPrefix });
+    const next = openHostForm({ ...found, page }, texts, {
+      readOnly: isReadOnly,
+      data,
+      idPrefix: progress?.idPrefix,
+    });
     restoreNames(next.form, shown.current.metadata?.selectData);
     if (progress !== undefined) resume(next.form, progress);
     before.current = { opened: next, beginnings, progress };
     return next;
-  }, [found, isReadOnly, beginnings]);
+  }, [found, page, isReadOnly, beginnings]);
   const { form, key } = opened;
   const latestSend = useRef(send);
   latestSend.current = send;
   useEffect(
     () =>
       opened.join(emit, () => latest.current, {
-        send: () => latestSend.current(undefined),
+        send: () => {
+          latestSend.current(undefined);
+        },
         metadata: () => shown.current.metadata ?? {},
       }),
     [opened, emit],
@@ -76,6 +100,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   }, [form, texts]);
 
   const given = useRef<string>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: showing it is the same at each render
   useEffect(() => {
     if (submission?.data === undefined) return;
     // Hosts often create it again at each render: its content counts.
@@ -87,12 +112,31 @@ export function OpenedForm({ props, found, texts }: Props) {
     const { data, ...others } = submission;
     // A host that hands back an emitted value changes nothing.
     if (!isFirst && isSameSubmission(data, form.data())) return;
+    if (isFirst) emit('beforeSetSubmission', { ...others, data });
+    else show(submission);
+  }, [form, submission, emit]);
+
+  function show(given: SubmissionGiven): void {
+    const { data = {}, ...others } = given;
     emit('beforeSetSubmission', { ...others, data });
-    if (isFirst) return;
+    shown.current = given;
     stored.current = undefined;
+    setReceived(undefined);
     loadSubmission(form, data);
     restoreNames(form, others.metadata?.selectData);
-  }, [form, submission, emit]);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays the same for its form
+  const webform = useMemo(
+    () =>
+      createWebform({
+        ...{ form, listeners, destroy, show },
+        pages: found.telling?.turnPages(form, () => latest.current.options?.hooks ?? {}),
+        send: () => latestSend.current(undefined),
+        shown: () => shown.current,
+      }),
+    [form],
+  );
 
   useSheet(found.styleSheet, box);
 
@@ -107,13 +151,15 @@ export function OpenedForm({ props, found, texts }: Props) {
         );
   }
 
-  async function send(button: Field | undefined): Promise<void> {
-    if (sending.current) return;
+  /** True where it is sent, or was sent already as it is. */
+  async function send(button: Field | undefined): Promise<boolean> {
+    if (sending.current) return false;
     const service = serviceNow();
     const own = key.current();
-    const isSent = await sendForm(button, {
+    const outcome = await sendForm(button, {
       ...{ form, key, save: service?.save, shown: shown.current },
       hooks: latest.current.options?.hooks ?? {},
+      ...{ emit, special: found.special },
       formVersion: found.version,
       isStored: (data) => stored.current === sorted(data),
       onState(now) {
@@ -121,21 +167,31 @@ export function OpenedForm({ props, found, texts }: Props) {
         setIsSending(now);
       },
     });
-    if (!isSent) return;
+    if (outcome.kind === 'notSent' || outcome.kind === 'sentBefore') return outcome.kind === 'sentBefore';
     draft?.sent(own);
     const data = form.data();
     if (service !== undefined) stored.current = sorted(data);
     const { metadata = {} } = shown.current;
     const detail = { data, metadata, isValid: true, changed: undefined };
     emit('change', detail, { changed: undefined, changes: [] }, false);
+    if (outcome.kind === 'saved') await showReceipt(outcome);
+    return true;
   }
 
-  const wizard = useWizardParts(found, props, emit);
+  /** Of a form of our site, unless its host has one of its own. */
+  async function showReceipt(outcome: Extract<SendOutcome, { kind: 'saved' }>): Promise<void> {
+    if (found.site === undefined || latest.current.options?.receipt === false) return;
+    const { Received } = await import('./received.tsx');
+    setReceived({ Received, outcome, receivedAt: Date.now() });
+  }
+
+  const wizard = useWizardParts(found, services, props, emit);
 
   /** From the beginning, as nobody has filled it in. */
   function startOver(): void {
     shown.current = {};
     stored.current = undefined;
+    setReceived(undefined);
     setBeginnings((count) => count + 1);
   }
 
@@ -147,8 +203,23 @@ export function OpenedForm({ props, found, texts }: Props) {
     else emit('cancelSubmit');
   }
 
+  // Without an address it is the host's to send.
+  const special = serviceNow() !== undefined && !isReadOnly ? found.special : undefined;
+  useEffect(() => {
+    if (special !== undefined) special.warn(emit);
+  }, [special, emit]);
+
+  if (received !== undefined) {
+    const { Received, outcome, receivedAt } = received;
+    return (
+      <div ref={box}>
+        <Received {...{ form, found, texts, outcome, receivedAt }} />
+      </div>
+    );
+  }
   return (
     <div ref={box}>
+      {special?.notice && <p className="g-notice">{special.notice[texts.locale]}</p>}
       <LanguageNote form={form} />
       {options?.noAlerts !== true && (
         <ErrorAlert
@@ -172,7 +243,7 @@ export function OpenedForm({ props, found, texts }: Props) {
             props: latest.current,
           });
         }}
-        onConnected={(element) => opened.connected(element, emit)}
+        onConnected={(element) => opened.connected(element, emit, webform)}
       />
       {draft && <draft.Note locale={texts.locale} />}
       <p className="g-visually-hidden" role="status">

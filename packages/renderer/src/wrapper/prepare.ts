@@ -5,6 +5,8 @@ import { everyPartWith } from '@guichet/fields/every-part';
 import { models } from '@guichet/fields/models';
 import { prepareForm } from '@guichet/prepare';
 
+export { hashCanonicalJson } from '@guichet/prepare';
+
 /** Makes of a host's definition what a page is made of. Throws an Error that says what is wrong with it. */
 export function prepareDefinition(
   given: unknown,

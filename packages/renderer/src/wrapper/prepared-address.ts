@@ -6,6 +6,10 @@ import { createFormAt, type FormAt } from '@guichet/service-client';
 export interface PreparedHere {
   readonly form: PageForm;
   readonly texts: Texts;
+  /** Of a special form: the address that it is sent to. */
+  readonly goesTo?: string;
+  /** The city's, an IANA name. */
+  readonly timeZone?: string;
 }
 
 /** Below our site a prepared form has the language in its address: `/prepared/fr/parking-permit`. */
@@ -21,14 +25,24 @@ export interface SignedIn {
 /** How long a form service may take to give a form, and to take in a submission, in milliseconds. */
 const timeout = { load: 30_000, save: 45_000 };
 
+/** A form as its address gives it. */
+export interface FetchedForm {
+  readonly body: JsonObject | PreparedHere;
+  /** A service of ours gave it: its site answers the questions of its fields, too. */
+  readonly isOurs: boolean;
+}
+
 /** Fetches the form at an address. Throws an Error that says why there is nothing. */
-export async function fetchForm(
-  src: string,
-  locale: Locale,
-  signedIn: SignedIn,
-): Promise<JsonObject | PreparedHere> {
+export async function fetchForm(src: string, locale: Locale, signedIn: SignedIn): Promise<FetchedForm> {
   const url = src.replace(prepared, `/prepared/${locale}/`);
-  return bodyOf(await formAt(url, timeout.load, signedIn).load());
+  let service: string | null = null;
+  const fetchNoting: typeof fetch = async (to, options) => {
+    const answer = await fetch(to, options);
+    service = answer.headers.get('x-form-service');
+    return answer;
+  };
+  const body = bodyOf(await formAt(url, timeout.load, signedIn, fetchNoting).load());
+  return { body, isOurs: isPrepared(body) || service === 'guichet' };
 }
 
 /** The submission that an address names; undefined where it names none. Throws as `fetchForm` does. */
@@ -42,8 +56,8 @@ export function sendingTo(url: string, signedIn: SignedIn): FormAt {
   return formAt(placesOf(url).submitTo, timeout.save, signedIn);
 }
 
-function formAt(url: string, timeoutMs: number, signedIn: SignedIn): FormAt {
-  return createFormAt({ fetch: (to, options) => fetch(to, options), url, timeoutMs, ...signedIn });
+function formAt(url: string, timeoutMs: number, signedIn: SignedIn, by: typeof fetch = fetch): FormAt {
+  return createFormAt({ fetch: (to, options) => by(to, options), url, timeoutMs, ...signedIn });
 }
 
 function bodyOf(outcome: Awaited<ReturnType<FormAt['load']>>): JsonObject {

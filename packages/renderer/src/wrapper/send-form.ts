@@ -1,13 +1,32 @@
 import type { InEveryLocale, JsonObject } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
+import { type Field, type Form, isSubscription } from '@guichet/engine';
 import { type FormAt, submitErrorOf } from '@guichet/service-client';
-import type { SubmissionGiven } from './form-props.ts';
-import { asked, detailsOfHookError, type FormHooks, type SubmissionToSend } from './hooks.ts';
+import type { Emit } from './form-listeners.ts';
+import { asked, detailsOfHookError, type FormHooks } from './hooks.ts';
 import { sendMessages } from './messages.ts';
+import type { NotLeft, SpecialFlow } from './special/special-flow.ts';
+import type { SubmissionGiven, SubmissionToSend } from './submissions.ts';
+
+export type SendOutcome =
+  /** The form shows why. */
+  | { readonly kind: 'notSent' }
+  /** These very answers were stored before. */
+  | { readonly kind: 'sentBefore' }
+  /** The host has it, and no service of ours. */
+  | { readonly kind: 'handedOver' }
+  | {
+      readonly kind: 'saved';
+      readonly metadata: JsonObject;
+      /** Of a form that signs somebody up for a mailing list: the script that notifies the list. */
+      readonly subscriptionUrl: string | undefined;
+    };
 
 interface Needs {
   readonly form: Form;
   readonly hooks: FormHooks;
+  readonly emit: Emit;
+  /** How a form of a special type is sent. */
+  readonly special: SpecialFlow | undefined;
   /** Absent: the host takes the submission itself, by `onSubmit`. */
   readonly save: FormAt['save'] | undefined;
   /** The same for each try of the same sending. */
@@ -23,13 +42,13 @@ interface Needs {
 }
 
 /**
- * Sends a form: validated by itself, then by its host, then by the service. Errors show at the form. Never throws. True
- * when it was sent.
+ * Sends a form: validated by itself, then by its host, then by the service. Errors show at the form. Never throws.
  */
-export async function sendForm(button: Field | undefined, needs: Needs): Promise<boolean> {
+export async function sendForm(button: Field | undefined, needs: Needs): Promise<SendOutcome> {
   const { form, hooks, shown, onState } = needs;
   const checked = form.dispatch({ kind: 'submit', by: button });
-  if (checked.kind === 'invalid' || needs.isStored(checked.data)) return false;
+  if (checked.kind === 'invalid') return { kind: 'notSent' };
+  if (needs.isStored(checked.data)) return { kind: 'sentBefore' };
   onState(true);
   try {
     const metadata = { ...shown.metadata, ...metadataOf(form, needs.formVersion) };
@@ -39,7 +58,7 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
       validated.errors.length > 0 ? validated : await asked(hooks.beforeSubmit, first);
     if (errors.length > 0) {
       form.dispatch({ kind: 'setServerErrors', details: errors });
-      return false;
+      return { kind: 'notSent' };
     }
     return await send({ ...first, ...changed }, needs);
   } finally {
@@ -47,34 +66,47 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
   }
 }
 
-async function send(submission: SubmissionToSend, { form, save, key, shown }: Needs): Promise<boolean> {
-  const { submissionType } = form.page;
-  if (save === undefined) {
-    form.dispatch({ kind: 'sent', submission, isSaved: false });
-    return true;
-  }
-  if (submissionType !== undefined) {
-    const { refuseElsewhere } = await import('./deferred.ts');
-    refuseElsewhere(form, submissionType);
-    return false;
-  }
-  const outcome = await save(submission, key.current(), shown._id);
-  switch (outcome.kind) {
-    case 'saved':
+async function send(submission: SubmissionToSend, needs: Needs): Promise<SendOutcome> {
+  const { form, save, key, shown, special } = needs;
+  if (save === undefined) return handOver(submission, form);
+  const first = await special?.send(submission, needs);
+  switch (first?.kind) {
+    case 'taken':
+      return handOver(submission, form);
+    case 'refused':
+      return refuse(first.outcome, needs);
+    case 'stayed':
+    case 'left':
+      return { kind: 'notSent' };
+    default: {
+      const outcome = await save(submission, key.current(), shown._id);
+      if (outcome.kind !== 'saved') return refuse(outcome, needs);
       key.renew();
-      form.dispatch({
-        kind: 'sent',
-        submission: { ...submission, ...outcome.body, ...outcome.submission },
-        isSaved: true,
-      });
-      return true;
+      const stored = { ...submission, ...outcome.body, ...outcome.submission };
+      form.dispatch({ kind: 'sent', submission: stored, isSaved: true });
+      return { kind: 'saved', metadata: stored.metadata, subscriptionUrl: first?.subscriptionUrl };
+    }
+  }
+}
+
+/** The host does with it what it likes. */
+function handOver(submission: SubmissionToSend, form: Form): SendOutcome {
+  form.dispatch({ kind: 'sent', submission, isSaved: false });
+  return { kind: 'handedOver' };
+}
+
+function refuse(outcome: NotLeft, { form, key, special }: Needs): SendOutcome {
+  // Product text, for readers of the console.
+  if (special !== undefined && isSubscription(form.page.submissionType))
+    console.log('Save submission failed');
+  switch (outcome.kind) {
     case 'invalid':
       form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
-      return false;
+      return { kind: 'notSent' };
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.message}`.trim()));
       form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome) });
-      return false;
+      return { kind: 'notSent' };
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.
       key.renew();
@@ -87,9 +119,9 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
   }
 }
 
-function showLine(form: Form, sentence: InEveryLocale): false {
+function showLine(form: Form, sentence: InEveryLocale): SendOutcome {
   form.dispatch({ kind: 'setServerErrors', details: detailsOfHookError(sentence[form.locale()]) });
-  return false;
+  return { kind: 'notSent' };
 }
 
 /** No more than what validating it needs: nothing of the browser or the page. */

@@ -3,16 +3,18 @@ import type { WizardParts } from '../form-view.tsx';
 import type { FoundForm } from './find-form.ts';
 import type { Emit } from './form-listeners.ts';
 import type { FormProps } from './form-props.ts';
+import type { ServicesOfForm } from './services/services.ts';
 
 /** The parts that draw what few forms have, from the host's props; undefined for a form without any. */
 export function useWizardParts(
-  { wizard, telling }: FoundForm,
+  { wizard, telling, services }: FoundForm,
+  given: ServicesOfForm | undefined,
   props: FormProps,
   emit: Emit,
 ): WizardParts | undefined {
   const latest = useRef(props);
   latest.current = props;
-  const { maps, fileService, fileStorage, fileProcessor } = props.options ?? {};
+  const { fileStorage, fileProcessor } = props.options ?? {};
 
   const wizardParts = useMemo(() => {
     if (wizard === undefined || telling === undefined) return undefined;
@@ -24,16 +26,17 @@ export function useWizardParts(
     };
   }, [wizard, telling, emit]);
 
-  return useMemo(
-    () =>
-      wizardParts &&
-      telling && {
-        ...wizardParts,
-        ...(maps && { maps }),
-        files: telling.emitUploads(fileService, emit),
-        fileSite: { unsetStorage: fileStorage },
-        processFile: fileProcessor,
-      },
-    [wizardParts, telling, maps, fileService, fileStorage, fileProcessor, emit],
-  );
+  return useMemo(() => {
+    if (wizardParts === undefined || telling === undefined || services === undefined) return wizardParts;
+    const { maps, choices, fileService, missing = [] } = given ?? {};
+    return {
+      ...wizardParts,
+      views: services.noteMissing(wizardParts.views, missing),
+      ...(maps && { maps }),
+      ...(choices && { sources: choices }),
+      files: telling.emitUploads(fileService, emit),
+      fileSite: { unsetStorage: fileStorage, base: given?.filesUrl },
+      processFile: fileProcessor,
+    };
+  }, [wizardParts, telling, services, given, fileStorage, fileProcessor, emit]);
 }

@@ -1,6 +1,6 @@
+import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { createSaving, type SavedSubmission } from '@guichet/service-client';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../../testing/open-form.ts';
 import { feedback } from '../../testing/open-site.ts';
 import type { FlowState } from '../flow.ts';
 import { createFormEmitter } from '../form-events.ts';

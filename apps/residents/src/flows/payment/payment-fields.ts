@@ -1,5 +1,5 @@
 import type { Form } from '@guichet/engine';
-import { encodeFields, type PostedField } from '../fields/encode-fields.ts';
+import { encodeFields, type PostedField } from '@guichet/renderer/encode-fields';
 
 /** Names of what the counter adds. Source: product specification, section 7. */
 const accountName = 'accountNumber';

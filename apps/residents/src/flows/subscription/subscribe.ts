@@ -1,8 +1,8 @@
 import type { Field, SubscriptionType } from '@guichet/engine';
+import { subscriptionUrl } from '@guichet/renderer/subscription-url';
 import type { FlowNeeds } from '../flow.ts';
 import type { ReceivedSubmission } from '../form-events.ts';
 import { saveForm } from '../save-form.ts';
-import { subscriptionUrl } from './subscription-url.ts';
 
 export type SubscribeOutcome =
   /** The submission is saved. `url`: the script that notifies the mailing list. */

@@ -1,6 +1,7 @@
 import type { Field } from '@guichet/engine';
+import { encodeFields, type PostedField } from '@guichet/renderer/encode-fields';
+import { holdsFiles } from '@guichet/renderer/holds-files';
 import type { KeepFiles } from '@guichet/service-client';
-import { encodeFields, type PostedField } from '../fields/encode-fields.ts';
 import type { FlowNeeds } from '../flow.ts';
 import { notifyNotSaved } from '../save-form.ts';
 import type { Stoppable } from '../stopped.ts';
@@ -32,10 +33,4 @@ export async function askForRemoval(button: Field | undefined, needs: Needs): Pr
   if (outcome.kind === 'kept') return { kind: 'leave', fields };
   notifyNotSaved(outcome, form, needs);
   return { kind: 'stay' };
-}
-
-function holdsFiles(field: Field): boolean {
-  const value = field.component.type === 'file' ? field.value() : undefined;
-  if (Array.isArray(value) && value.length > 0) return true;
-  return field.children.some(holdsFiles) || (field.rows() ?? []).some((row) => row.fields.some(holdsFiles));
 }

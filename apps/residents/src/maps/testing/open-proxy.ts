@@ -54,6 +54,7 @@ export async function openProxy(options: TestProxyOptions): Promise<TestProxy> {
     addresses,
     rateLimit,
     senders,
+    origins: [],
     now,
     ...serverCalls(timeout),
   });

@@ -8,10 +8,12 @@ interface Options {
   readonly script: string;
   /** The mailing list's address; undefined: there is none, and no frame. */
   readonly mailingList: string | undefined;
+  /** Other origins whose pages show our forms. */
+  readonly origins: readonly string[];
 }
 
 /** `GET /frames/mailing-list`: the document in which the foreign script of the mailing list runs, and nowhere else. */
-export function addFrame(app: FastifyInstance, { script, mailingList }: Options): void {
+export function addFrame(app: FastifyInstance, { script, mailingList, origins }: Options): void {
   if (mailingList === undefined) return;
   const headers = {
     'content-security-policy': [
@@ -19,7 +21,7 @@ export function addFrame(app: FastifyInstance, { script, mailingList }: Options)
       `script-src 'self' ${originOfUrl(mailingList)}`,
       "base-uri 'none'",
       "form-action 'none'",
-      "frame-ancestors 'self'",
+      ["frame-ancestors 'self'", ...origins].join(' '),
       'sandbox allow-scripts',
     ].join(';'),
     'referrer-policy': 'no-referrer',

@@ -1,11 +1,11 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import { isSubscription, textsOf } from '@guichet/engine';
 import { formatInstant } from '@guichet/engine/formats';
+import { formTitle } from '@guichet/renderer/form-title';
+import { nextStepsOf } from '@guichet/renderer/next-steps';
+import type { ShownReceipt } from '@guichet/renderer/shown-receipt';
 import type { FastifyInstance } from 'fastify';
-import { formTitle } from '../../pages/form-title.ts';
-import type { ShownReceipt } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
-import { nextStepsOf } from '../../receipt/next-steps.ts';
 import type { KeptReceipt } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import {
   answerErrors,
   answerSave,
-  isOwnPost,
+  isAllowedPost,
   largestSubmission,
   perMinute,
   readJsonOnly,
@@ -20,7 +20,7 @@ import { aliasIn } from './get-form-page.ts';
  */
 export async function addLeavingPost(
   app: FastifyInstance,
-  { rateLimit: most, senders, source, outages }: SiteParts,
+  { rateLimit: most, senders, source, outages, corsOrigins }: SiteParts,
   answer: (asked: LeavingAsked, reply: FastifyReply) => Promise<LeavingRefused | FastifyReply>,
 ): Promise<void> {
   answerErrors(app);
@@ -35,7 +35,7 @@ export async function addLeavingPost(
       reply.header('cache-control', 'no-store');
       const unknown = () =>
         reply.code(404).send({ name: 'UnknownForm', code: 'unknown_form', message: 'No such form.' });
-      if (!isOwnPost(request)) {
+      if (!isAllowedPost(request, corsOrigins)) {
         return reply
           .code(403)
           .send({ name: 'Forbidden', code: 'cross_site', message: 'Post from our pages.' });

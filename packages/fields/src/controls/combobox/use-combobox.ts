@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { type RefObject, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { ownName } from '../../choices/items.ts';
 import { askedWith, isAskedForSearch } from '../../choices/load-choices.ts';
 import { sourceIn } from '../../choices/source.ts';
@@ -32,7 +32,7 @@ export function useCombobox(
   { offer, commands }: Offered,
   line: RefObject<HTMLInputElement | null>,
 ) {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const [{ typed, isOpen, active }, setState] = useState(atRest);
   const [drawn, setDrawn] = useState(step);
   const [announcement, setAnnouncement] = useState<{

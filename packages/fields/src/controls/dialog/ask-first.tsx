@@ -11,7 +11,8 @@ export interface Confirmation {
 interface Props {
   /** Of what asks: the dialog's ids begin with it. */
   readonly id: string;
-  readonly ref: Ref<HTMLDialogElement>;
+  /** Not `ref`: React 18 keeps that from a component. */
+  readonly dialogRef: Ref<HTMLDialogElement>;
   readonly asking: Confirmation;
   readonly onYes: () => void;
   readonly onNo?: (() => void) | undefined;
@@ -27,9 +28,9 @@ export interface Posts {
 const noPosts: Posts = { yes: {}, no: {} };
 
 /** Asks before something is lost. Escape loses nothing. */
-export function AskFirst({ id, ref, asking, onYes, onNo, posts }: Props) {
+export function AskFirst({ id, dialogRef, asking, onYes, onNo, posts }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(ref, () => dialog.current);
+  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(dialogRef, () => dialog.current);
 
   // As any other question as soon as a script runs.
   useLayoutEffect(() => {

@@ -6,13 +6,13 @@ import { eraseMessages } from './erase-messages.ts';
 interface Props {
   /** Of what asks: the dialog's ids begin with it. */
   readonly id: string;
-  readonly ref: Ref<HTMLDialogElement>;
+  readonly dialogRef: Ref<HTMLDialogElement>;
   readonly locale: Locale;
   readonly onYes: () => void;
   readonly onNo?: (() => void) | undefined;
 }
 
 /** Asks before what was filled in is thrown away. Escape keeps it. */
-export function AskToErase({ id, ref, locale, onYes, onNo }: Props) {
-  return <AskFirst id={id} ref={ref} asking={eraseMessages[locale]} onYes={onYes} onNo={onNo} />;
+export function AskToErase({ id, dialogRef, locale, onYes, onNo }: Props) {
+  return <AskFirst id={id} dialogRef={dialogRef} asking={eraseMessages[locale]} onYes={onYes} onNo={onNo} />;
 }

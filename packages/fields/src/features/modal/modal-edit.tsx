@@ -1,6 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { Field, FieldView, Form } from '@guichet/engine';
-import { type KeyboardEvent, type SyntheticEvent, use, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useContext, useEffect, useRef, useState } from 'react';
 import { errorMark } from '../../frame/error-mark.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { labelContent } from '../../frame/frame.tsx';
@@ -22,7 +22,7 @@ type Standing = 'inline' | 'closed' | 'open';
 
 /** A field's value, and a dialog to change it: saving keeps the change, leaving otherwise drops it. */
 export function ModalEdit({ field, view, draw }: Props) {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef<() => void>(undefined);

@@ -1,5 +1,5 @@
 import { buttonOf, type Field, type FieldView, follow } from '@guichet/engine';
-import { use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useContext, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { authorText } from '../../frame/author-text.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
@@ -22,7 +22,7 @@ interface Props {
  * post, which brings the page again with one more or one less.
  */
 export function MultipleField({ field, view, draw }: Props) {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const list = useRef<HTMLOListElement>(null);
   const [announced, setAnnounced] = useState('');
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);

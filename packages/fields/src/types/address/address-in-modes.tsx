@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { use, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { authorText } from '../../frame/author-text.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
@@ -24,7 +24,7 @@ interface Props {
  * alone: so it does without a script. With one, only that one is there.
  */
 export function AddressInModes({ field, view }: Props) {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const isHydrating = useIsHydrating();

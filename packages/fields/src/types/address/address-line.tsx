@@ -1,6 +1,6 @@
 import { encodeJson, isJsonObject, type JsonObject } from '@guichet/definition';
 import { buttonOf, type Field, type FieldView } from '@guichet/engine';
-import { type KeyboardEvent, use, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { textInput } from '../../controls/text-input/text-input.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { partId } from '../../frame/part-id.ts';
@@ -26,8 +26,8 @@ interface Props {
  * chosen. The line holds the address itself: changing it leaves none chosen.
  */
 export function AddressLine({ field, view, id }: Props) {
-  const form = use(FormInstanceContext)?.form;
-  const maps = use(FormInstanceContext)?.maps;
+  const form = useContext(FormInstanceContext)?.form;
+  const maps = useContext(FormInstanceContext)?.maps;
   const isHydrating = useIsHydrating();
   const [isMounted, setMounted] = useState(!isHydrating);
   const line = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
-import { use, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { type AddressSearchState, addressSearchIn, longestAddressTerm, shortestTerm } from './search.ts';
 
@@ -18,7 +18,7 @@ export interface PlaceSearch {
 
 /** Looks for addresses, one search at a time: whatever comes later ends the one before. */
 export function useSearch(field: Field): PlaceSearch {
-  const maps = use(FormInstanceContext)?.maps;
+  const maps = useContext(FormInstanceContext)?.maps;
   const [search, setSearch] = useState<AddressSearchState>(() =>
     addressSearchIn(field.transientState?.value),
   );

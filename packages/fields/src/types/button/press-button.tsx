@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { AskToErase } from '../../controls/dialog/ask-to-erase.tsx';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
@@ -15,7 +15,7 @@ const erasing: readonly unknown[] = ['reset', 'delete'];
 
 /** A button that works once a script runs, and says beside itself what came of a press. */
 export function PressButton({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isLive, setLive] = useState(false);
   const [standing, setStanding] = useState<Standing>('idle');
@@ -67,7 +67,9 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
         {standing === 'done' && action === 'saveState' && messages.saved}
         {standing === 'done' && action === 'url' && messages.sent}
       </p>
-      {erasing.includes(action) && <AskToErase id={field.id} ref={dialog} locale={view.locale} onYes={act} />}
+      {erasing.includes(action) && (
+        <AskToErase id={field.id} dialogRef={dialog} locale={view.locale} onYes={act} />
+      )}
     </>
   );
 }

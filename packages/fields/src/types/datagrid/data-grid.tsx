@@ -1,5 +1,5 @@
 import type { Field, FieldView, Row } from '@guichet/engine';
-import { use, useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { ViewsContext } from '../../frame/field-slot.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
@@ -37,7 +37,7 @@ const noRows: readonly Row[] = [];
  * browsers forget when the look changes. A row is drawn again only when something in it changes.
  */
 export function DataGrid({ field, view }: Props) {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   const { rows = noRows } = view;
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;
@@ -45,8 +45,8 @@ export function DataGrid({ field, view }: Props) {
   const canAdd = useFollowed(useCallback(() => canAddRows(field, form), [field, form]));
   const canRemove = useFollowed(useCallback(() => canRemoveRows(field), [field]));
   const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
-  const outer = use(RowNumber);
-  const views = use(ViewsContext);
+  const outer = useContext(RowNumber);
+  const views = useContext(ViewsContext);
   const naming = useMemo(() => namingRows(views), [views]);
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
   const isHydrating = useIsHydrating();
@@ -93,7 +93,7 @@ export function DataGrid({ field, view }: Props) {
           aria-labelledby={view.namedBy ?? labelId(field)}
           aria-describedby={describedBy(field, view)}
         >
-          <ViewsContext value={naming}>
+          <ViewsContext.Provider value={naming}>
             {rows[0] !== undefined && (
               <GridHead
                 grid={field}
@@ -113,7 +113,7 @@ export function DataGrid({ field, view }: Props) {
                 </tr>
               </tbody>
             )}
-          </ViewsContext>
+          </ViewsContext.Provider>
         </table>
       </div>
       <RowStatus

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
-import { memo, use, useMemo } from 'react';
+import { memo, useContext, useMemo } from 'react';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
@@ -40,7 +40,7 @@ interface Props {
  */
 export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
   const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag } = of;
-  const number = numberIn(use(RowNumber), index);
+  const number = numberIn(useContext(RowNumber), index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
@@ -91,7 +91,7 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
     </tr>
   );
   // Only grids within ask for it, and React asks all that stands below whether it does.
-  return row.fields.some(holdsRows) ? <RowNumber value={number}>{drawn}</RowNumber> : drawn;
+  return row.fields.some(holdsRows) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
 });
 
 interface CellsProps {

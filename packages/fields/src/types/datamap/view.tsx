@@ -1,6 +1,14 @@
 import { buttonOf, type Field, type FieldView, follow, type ListCommand } from '@guichet/engine';
 import { doubleKey, missingKey } from '@guichet/engine/rules/map-keys';
-import { type ReactNode, use, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
@@ -16,7 +24,7 @@ import { datamapModel } from './model.ts';
 
 /** A key and a value in each row, with buttons that add and remove. Without a script these send a plain post. */
 export function DatamapView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
   const [strings, setStrings] = useState('');

@@ -1,5 +1,5 @@
 import type { Field, FieldView, Row } from '@guichet/engine';
-import { use, useCallback, useMemo } from 'react';
+import { useCallback, useContext, useMemo } from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { authorText } from '../../frame/author-text.tsx';
 import { ViewsContext } from '../../frame/field-slot.tsx';
@@ -33,7 +33,7 @@ const noRows: readonly Row[] = [];
  * something in it changes. With a single row there is nothing to take away; with an open one nothing to add.
  */
 export function EditGrid({ field, view }: Props) {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   const { rows = noRows } = view;
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;
@@ -44,8 +44,8 @@ export function EditGrid({ field, view }: Props) {
   const canRemove = useFollowed(
     useCallback(() => canRemoveRows(field) && (field.rows()?.length ?? 0) > 1, [field]),
   );
-  const outer = use(RowNumber);
-  const views = use(ViewsContext);
+  const outer = useContext(RowNumber);
+  const views = useContext(ViewsContext);
   const following = useMemo(() => followingViews(views), [views]);
   const { hideLabel, settings } = field.component;
   const name = field.plainText('label') || field.name();
@@ -91,7 +91,7 @@ export function EditGrid({ field, view }: Props) {
           {authorText(header)}
         </div>
       )}
-      <ViewsContext value={following}>
+      <ViewsContext.Provider value={following}>
         {isTable && rows.length > 0 ? (
           <RowsAsTable field={field} view={view} list={list}>
             {drawn}
@@ -102,7 +102,7 @@ export function EditGrid({ field, view }: Props) {
             {drawn}
           </ol>
         )}
-      </ViewsContext>
+      </ViewsContext.Provider>
       {rows.length === 0 && <p className="g-editgrid__none">{rowMessages[view.locale].none}</p>}
       {isText(footer) && <div className="g-editgrid__footer">{authorText(footer)}</div>}
       <RowStatus changes={changes} field={field} view={view} name={name} numberOf={numberOf} />

@@ -1,4 +1,4 @@
-import { memo, use } from 'react';
+import { memo, useContext } from 'react';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { rowId } from '../../rows/row-ids.ts';
@@ -13,7 +13,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
   const { grid, row, isTable } = props;
   const index = useFollowed(row.index);
   const state = useFollowed(row.state);
-  const outer = use(RowNumber);
+  const outer = useContext(RowNumber);
   const number = numberIn(outer, index);
   const placed = { ...props, state, index, number };
   const isOpen = state === 'new' || state === 'open';
@@ -27,14 +27,14 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
   };
   if (!isOpen) {
     return (
-      <RowNumber value={number}>
+      <RowNumber.Provider value={number}>
         <SavedRow {...placed} place={place} />
-      </RowNumber>
+      </RowNumber.Provider>
     );
   }
   const open = modal === true ? <ModalRow {...placed} /> : <OpenRow {...placed} />;
   return (
-    <RowNumber value={number}>
+    <RowNumber.Provider value={number}>
       {isTable ? (
         <tr {...asPart('row')} {...place}>
           <td {...asPart('cell')} colSpan={100}>
@@ -44,6 +44,6 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
       ) : (
         <li {...place}>{open}</li>
       )}
-    </RowNumber>
+    </RowNumber.Provider>
   );
 });

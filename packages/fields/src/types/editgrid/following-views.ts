@@ -1,4 +1,4 @@
-import { use } from 'react';
+import { useContext } from 'react';
 import type { Views } from '../../frame/view.ts';
 import { RowNumber } from '../../rows/row-number.ts';
 
@@ -11,7 +11,7 @@ export function followingViews(views: Views): Views {
     Object.entries(views).map(([type, draw]) => [
       type,
       (props: Parameters<typeof draw>[0]) => {
-        use(RowNumber);
+        useContext(RowNumber);
         return draw(props);
       },
     ]),

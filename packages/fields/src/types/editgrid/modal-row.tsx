@@ -50,7 +50,7 @@ export function ModalRow(placed: PlacedRow) {
       >
         <OpenRow {...placed} isInDialog onCancel={leave} />
         <AskFirst
-          ref={asking}
+          dialogRef={asking}
           id={id}
           asking={editGridMessages[locale].askToLeave(rowTitle(grid, number))}
           onYes={() => edit.cancel(row)}

@@ -1,5 +1,5 @@
 import type { Field, Form, Row, SaveRowOutcome } from '@guichet/engine';
-import { use, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { elementById } from '../../frame/element-by-id.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { addId, editId, firstIn, rowId } from '../../rows/row-ids.ts';
@@ -14,7 +14,7 @@ export interface EditCommands {
 
 /** Opens, saves and cancels rows: the focus goes along, and the change is announced. */
 export function useEditCommands(grid: Field, { announce }: RowCommands): EditCommands {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   return useMemo(
     () => (form === undefined ? { open() {}, save() {}, cancel() {} } : editCommands(grid, form, announce)),
     [grid, form, announce],

@@ -23,15 +23,7 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
   const { settings } = field.component;
   const address = addressOf(record);
   if (settings.uploadOnly === true || address === undefined) return <bdi>{name}</bdi>;
-  const service = sender?.files.service;
   const isAsked = record.private === true || settings.privateDownload === true || record.storage === 's3';
-
-  async function open(): Promise<void> {
-    if (sender === undefined || service === undefined) return;
-    const found = await service.downloadFile(storedFile(sender, record));
-    setFailed(found.kind === 'failed');
-    if (found.kind === 'found') window.open(found.address, '_blank', 'noopener');
-  }
 
   return (
     <>
@@ -40,10 +32,12 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
         target="_blank"
         rel="noopener"
         {...(address.startsWith('data:') && { download: name })}
-        onClick={(event) => {
-          if (!isAsked || service === undefined) return;
+        onClick={async (event) => {
+          if (!isAsked || sender?.files.service === undefined) return;
           event.preventDefault();
-          void open();
+          const found = await sender.files.service.downloadFile(storedFile(sender, record));
+          setFailed(found.kind === 'failed');
+          if (found.kind === 'found') window.open(found.address, '_blank', 'noopener');
         }}
       >
         <bdi>{name}</bdi>
@@ -55,5 +49,5 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
 
 /** Where a stored file is; nothing that a browser would run. */
 export function addressOf({ url }: JsonObject): string | undefined {
-  return typeof url === 'string' && /^(\/(?!\/)|https:\/\/|http:\/\/|data:)/i.test(url) ? url : undefined;
+  return typeof url === 'string' && /^(\/(?!\/)|https?:\/\/|data:)/i.test(url) ? url : undefined;
 }

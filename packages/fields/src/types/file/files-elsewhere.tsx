@@ -1,6 +1,6 @@
 import type { Form } from '@guichet/engine';
 import type { FileService } from '@guichet/service-client/file-service';
-import { use, useMemo, useRef } from 'react';
+import { useContext, useMemo, useRef } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
 import { fileMessages } from './messages.ts';
@@ -13,7 +13,7 @@ interface Props {
 
 /** Of a form in pages: holds what is sent while files are on their way, on whichever page their fields stand. */
 export function FilesElsewhere({ form }: Props) {
-  const service = use(FormInstanceContext)?.files;
+  const service = useContext(FormInstanceContext)?.files;
   // A server has no way to where files go, and draws nothing here.
   const isHydrating = useIsHydrating();
   return service === undefined || isHydrating ? null : <HeldForm form={form} service={service} />;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
+import { belowBase } from '@guichet/service-client/below-base';
 import { sizeOf } from '../../define/define-model.ts';
 import { addressOf } from './file-link.tsx';
 
@@ -13,10 +14,11 @@ const drawn = /^image\/(png|jpeg|gif|webp|avif)$/;
 export function thumbnailOf(
   { component: { settings } }: Field,
   record: JsonObject,
+  base: string | undefined,
 ): { readonly address: string; readonly width: number } | undefined {
   const isAsked = settings.image === true || settings.imageSize !== undefined;
   const address = addressOf(record);
   if (!isAsked || address === undefined) return undefined;
   if (typeof record.type !== 'string' || !drawn.test(record.type)) return undefined;
-  return { address, width: sizeOf(settings.imageSize) ?? widthByDefault };
+  return { address: belowBase(address, base), width: sizeOf(settings.imageSize) ?? widthByDefault };
 }

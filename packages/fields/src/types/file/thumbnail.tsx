@@ -18,7 +18,8 @@ interface Props {
 
 /** A stored picture. A private one is drawn from a link that is asked for, and that only its sender is given. */
 export function Thumbnail({ field, locale, record, name, sender, isStill }: Props) {
-  const thumbnail = thumbnailOf(field, record);
+  const base = sender?.files.base;
+  const thumbnail = thumbnailOf(field, record, base);
   const [link, setLink] = useState<string>();
   const isPrivate = record.private === true;
   const asked = isPrivate && !isStill ? thumbnail?.address : undefined;
@@ -38,6 +39,8 @@ export function Thumbnail({ field, locale, record, name, sender, isStill }: Prop
   return thumbnail === undefined || address === undefined ? null : (
     <img
       className="g-file__thumbnail"
+      // Another site gives its pictures only to the pages that it names.
+      crossOrigin={base && ''}
       src={address}
       width={thumbnail.width}
       alt={fileMessages[locale].thumbnail(name)}

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Field, follow } from '@guichet/engine';
-import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import type { Files } from '../../host/files.ts';
 import { recordsIn } from './model.ts';
@@ -17,7 +17,7 @@ export interface FilesOfField {
 
 /** The files of a field, stored and on their way, kept up. */
 export function useFiles(field: Field): FilesOfField {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
   const value = useRead(useCallback(() => field.value(), [field]));
   const files = useMemo(

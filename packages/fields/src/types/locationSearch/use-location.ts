@@ -1,5 +1,5 @@
 import { type Field, follow } from '@guichet/engine';
-import { use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { type LocationSearchState, locationSearchIn } from './search.ts';
 import { askAgain, changeAddress, chooseAddress, keepAddress, searchAddress } from './search-commands.ts';
@@ -23,7 +23,7 @@ export interface Location {
 
 /** A field's value and how far its search is, kept up, and the commands that change them. */
 export function useLocation(field: Field): Location {
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const transientState = useRead(useCallback(() => field.transientState?.value, [field]));
   const value = useRead(useCallback(() => field.value(), [field]));
   const commands = useMemo(() => {

@@ -1,6 +1,6 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { noPerson } from '@guichet/engine/rules/no-person';
-import { use, useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import type { Feature } from '../../features/feature.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { recaptchaMessages } from './messages.ts';
@@ -8,7 +8,7 @@ import { guardToken, recaptchaModel } from './model.ts';
 
 /** A line that nobody sees, hears or reaches with the Tab key: what fills it in is no person. */
 export function RecaptchaView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   useEffect(() => {
     if (form === undefined || form.isReadOnly) return;
     const own = form.fieldById(field.id);

@@ -122,9 +122,9 @@ test('without a script every part stands below its heading, and links lead to ea
   const { everyView } = await import('../../every-view.ts');
   const page = document.createElement('div');
   page.innerHTML = renderToStaticMarkup(
-    <ViewsContext value={everyView}>
+    <ViewsContext.Provider value={everyView}>
       <FieldSlots fields={drawn.form.fields} />
-    </ViewsContext>,
+    </ViewsContext.Provider>,
   );
   expect(page.querySelector('[role], [hidden]')).toBeNull();
   for (const link of page.querySelectorAll('a')) {

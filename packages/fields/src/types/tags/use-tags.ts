@@ -1,6 +1,6 @@
 import type { Field } from '@guichet/engine';
 import { formatList } from '@guichet/engine/formats';
-import { type RefObject, use, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { focusedElement } from '../../frame/focused-element.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { tagsMessages } from './messages.ts';
@@ -16,7 +16,7 @@ interface Tags {
 /** Makes tags of what is typed, and takes them away again. Each change is an `input` of the control, as any other. */
 export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY }: Tags) {
   const [announced, setAnnounced] = useState('');
-  const formInstance = use(FormInstanceContext);
+  const formInstance = useContext(FormInstanceContext);
   const latest = useRef(take);
   latest.current = take;
   const { settings } = field.component;

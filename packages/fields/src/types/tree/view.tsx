@@ -1,5 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { use, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
@@ -16,7 +16,7 @@ import { depthsIn, numbersOf } from './nodes.ts';
 
 /** A group for each node, by its number, with buttons that add below it and take it away. Without a script these post. */
 export function TreeView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
-  const form = use(FormInstanceContext)?.form;
+  const form = useContext(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
   const [strings, setStrings] = useState('');

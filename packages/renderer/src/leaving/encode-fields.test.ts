@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-prepared-form.ts';
 import { encodeFields, encodeValue } from './encode-fields.ts';
 
 const field = (type: string, key: string, more: JsonObject = {}): JsonObject => ({

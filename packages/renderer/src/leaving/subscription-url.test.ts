@@ -1,7 +1,7 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import type { SubscriptionType } from '@guichet/engine';
 import { expect, test } from 'vitest';
-import { openPreparedForm } from '../../testing/open-form.ts';
+import { openPreparedForm } from '../testing/open-prepared-form.ts';
 import { subscriptionUrl } from './subscription-url.ts';
 
 const field = (type: string, key: string, more: JsonObject = {}): JsonObject => ({

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { SourceAnswer, Sources } from '@guichet/fields/posted';
+import type { SourceAnswer, Sources } from './sources.ts';
 
 /** How long a page waits, in milliseconds: longer than its server does, so that it gets the outcome. */
 const timeout = 15_000;

@@ -1,4 +1,4 @@
-import type { PostedField } from '../flows/fields/encode-fields.ts';
+import type { PostedField } from './encode-fields.ts';
 
 /** Leaves the page by posting a hidden form, as the resident's own browser does it. */
 export function leaveByPost(action: string, fields: readonly PostedField[]): void {

@@ -1,17 +1,18 @@
 import type { Locale } from '@guichet/definition';
-import { AnswerList } from './answer-list.tsx';
-import type { ShownReceipt } from './page-data.ts';
-import type { ThankYouCommands } from './thank-you-commands.ts';
+import { AnswerList } from '../review/answer-list.tsx';
+import type { ReceiptCommands, ShownReceipt } from './shown-receipt.ts';
 import { thankYouText } from './thank-you-messages.ts';
 
 interface Props {
   readonly locale: Locale;
   readonly receipt: ShownReceipt;
-  readonly commands?: ThankYouCommands;
+  readonly commands?: ReceiptCommands;
+  /** Begins its ids: several forms may be on a host's page. */
+  readonly idPrefix?: string;
 }
 
 /** The number to keep, what was received and when, what happens next, and what was sent. */
-export function ReceiptBox({ locale, receipt, commands }: Props) {
+export function ReceiptBox({ locale, receipt, commands, idPrefix = '' }: Props) {
   const { formTitle, when, referenceNumber, answers } = receipt;
   return (
     <>
@@ -20,8 +21,8 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
           <p>{thankYouText(locale, 'thankYouNoReference')}</p>
         ) : (
           <>
-            <h2 id="guichet-reference">{thankYouText(locale, 'thankYouReference')}</h2>
-            <p className="g-reference" aria-describedby="guichet-reference">
+            <h2 id={`${idPrefix}guichet-reference`}>{thankYouText(locale, 'thankYouReference')}</h2>
+            <p className="g-reference" aria-describedby={`${idPrefix}guichet-reference`}>
               {referenceNumber}
             </p>
             <p>{thankYouText(locale, 'thankYouKeep')}</p>
@@ -51,8 +52,8 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
         )}
       </div>
       {receipt.isListNotNotified && <p>{thankYouText(locale, 'listNotNotified')}</p>}
-      <section aria-labelledby="guichet-next">
-        <h2 id="guichet-next">{thankYouText(locale, 'nextTitle')}</h2>
+      <section aria-labelledby={`${idPrefix}guichet-next`}>
+        <h2 id={`${idPrefix}guichet-next`}>{thankYouText(locale, 'nextTitle')}</h2>
         <ol className="g-steps">
           {stepsAfter(receipt, locale).map((step) => (
             <li key={step}>{step}</li>
@@ -60,8 +61,8 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
         </ol>
       </section>
       {answers.length > 0 && (
-        <section aria-labelledby="guichet-answers">
-          <h2 id="guichet-answers">{thankYouText(locale, 'answersTitle')}</h2>
+        <section aria-labelledby={`${idPrefix}guichet-answers`}>
+          <h2 id={`${idPrefix}guichet-answers`}>{thankYouText(locale, 'answersTitle')}</h2>
           <AnswerList answers={answers} />
         </section>
       )}

@@ -1,0 +1,19 @@
+import type { DisplayedAnswer } from '@guichet/fields/answers';
+
+/** The content of the thank-you page, ready to render. */
+export interface ShownReceipt {
+  readonly formTitle: string;
+  readonly when: string;
+  readonly referenceNumber: string | undefined;
+  /** The next steps that the form's author wrote. Empty: nothing of this form alone. */
+  readonly nextSteps: readonly string[];
+  readonly answers: readonly DisplayedAnswer[];
+  /** No script has notified the mailing list. */
+  readonly isListNotNotified?: boolean;
+}
+
+/** Commands on a receipt, where a script runs. */
+export interface ReceiptCommands {
+  readonly copy: (text: string) => void;
+  readonly print: () => void;
+}

@@ -1,0 +1,125 @@
+import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { uploadFaults } from '@guichet/service-client';
+import type { FileService, UploadCall, Uploaded } from '@guichet/service-client/file-service';
+import type { FormioFileService, FormioProgress } from './formio-files.ts';
+
+/** Characters of a host's message that a resident reads. */
+const maxMessageLength = 500;
+
+/** Says no more than that the file cannot be uploaded. */
+const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
+
+/**
+ * A host's file service in our shape. Only ours lists unfinished uploads: any other is called as Form.io calls it. What
+ * a service answers is unchecked; what is neither a record nor an outcome counts as a failed upload.
+ */
+export function hostFiles(given: FileService | FormioFileService): FileService {
+  return isOurs(given)
+    ? { ...bound(given), uploadFile: async (call) => outcomeOf(() => given.uploadFile(call), call) }
+    : fromFormio(given);
+}
+
+function isOurs(given: FileService | FormioFileService): given is FileService {
+  return 'unfinishedUploads' in given && typeof given.unfinishedUploads === 'function';
+}
+
+/** A class hands its methods down: a copy of its properties would have none. */
+function bound(files: FileService): FileService {
+  return {
+    uploadFile: (call) => files.uploadFile(call),
+    deleteFile: (file) => files.deleteFile(file),
+    downloadFile: (file) => files.downloadFile(file),
+    ...(files.isGone && { isGone: async (file) => (await files.isGone?.(file)) === true }),
+    unfinishedUploads: (form, field) => files.unfinishedUploads(form, field),
+    forgetUnfinished: (form, field) => files.forgetUnfinished(form, field),
+  };
+}
+
+async function outcomeOf(upload: () => unknown, { signal }: UploadCall): Promise<Uploaded> {
+  try {
+    const answer = await upload();
+    if (!isJsonObject(answer)) return unusable;
+    if (answer.kind === 'cancelled') return { kind: 'cancelled' };
+    if (answer.kind === 'failed') return failureIn(answer);
+    const { kind, record } = answer;
+    return kind === 'uploaded' && isRecord(record) ? { kind, record } : unusable;
+  } catch (error) {
+    return signal.aborted ? { kind: 'cancelled' } : { ...unusable, message: messageOf(error) };
+  }
+}
+
+const failures = [...uploadFaults, 'network', 'unavailable', 'failed', 'unreadable', 'refused'] as const;
+
+function failureIn({ code, limit, pattern, type, message }: JsonObject): Uploaded {
+  const known = failures.find((one) => one === code);
+  if (known === undefined) return unusable;
+  return {
+    ...{ kind: 'failed', code: known },
+    ...(typeof limit === 'number' && { limit }),
+    ...(typeof pattern === 'string' && { pattern }),
+    ...(typeof type === 'string' && { type }),
+    ...(typeof message === 'string' && { message: message.slice(0, maxMessageLength) }),
+  };
+}
+
+/** Whether a file can be found again by it: a record without a name or an address stands for nothing. */
+function isRecord(value: unknown): value is JsonObject {
+  if (!isJsonObject(value)) return false;
+  const { name, url } = value;
+  return [name, url].some((text) => typeof text === 'string' && text !== '');
+}
+
+function messageOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : error;
+  return typeof message === 'string' ? message.slice(0, maxMessageLength) : '';
+}
+
+function fromFormio(service: FormioFileService): FileService {
+  return {
+    async uploadFile(call) {
+      const { storage, file, name, dir, url, options, fileKey, submissionAccess, submissionId, signal } =
+        call;
+      const progress = ({ loaded, total }: FormioProgress) => call.progress(loaded / Math.max(total, 1));
+      const stopWith = (abort: () => void) => signal.addEventListener('abort', () => abort(), { once: true });
+      const upload = async () => {
+        const record = await service.uploadFile(
+          ...([storage, file, name, dir, progress, url, options, fileKey] as const),
+          ...([submissionAccess, submissionId, () => undefined, stopWith] as const),
+        );
+        if (!isRecord(record)) return undefined;
+        const { originalName } = call;
+        const known = { storage, name, originalName, size: file.size, type: file.type };
+        return { kind: 'uploaded', record: { ...known, ...record } };
+      };
+      const uploaded = await outcomeOf(upload, call);
+      return signal.aborted ? { kind: 'cancelled' } : uploaded;
+    },
+    async deleteFile({ record, options }) {
+      try {
+        await service.deleteFile?.(record, options);
+        return { kind: 'deleted' };
+      } catch {
+        return { kind: 'failed' };
+      }
+    },
+    async downloadFile({ record, options }) {
+      try {
+        const found = service.downloadFile ? await service.downloadFile(record, options) : record;
+        const address = isJsonObject(found) ? found.url : undefined;
+        return typeof address === 'string' && isOpenable(address)
+          ? { kind: 'found', address }
+          : { kind: 'failed' };
+      } catch {
+        return { kind: 'failed' };
+      }
+    },
+    // Form.io's services have no uploads that go on after a reload.
+    unfinishedUploads: () => [],
+    forgetUnfinished: () => undefined,
+  };
+}
+
+/** Never a script: a record may come from a draft. */
+function isOpenable(address: string): boolean {
+  return ['http:', 'https:', 'blob:', 'data:'].includes(URL.parse(address, document.baseURI)?.protocol ?? '');
+}

@@ -1,0 +1,86 @@
+import type { Form } from '@guichet/engine';
+import type { SubmissionGiven } from '../submissions.ts';
+import type { HostListeners } from './host-listeners.ts';
+import type { Webform, WebformComponent } from './webform.ts';
+
+export interface PageTurning {
+  next(submit: () => Promise<unknown>): Promise<void>;
+  previous(): Promise<void>;
+  to(index: number): Promise<void>;
+}
+
+interface Needs {
+  readonly form: Form;
+  /** Undefined for a form without pages. */
+  readonly pages: PageTurning | undefined;
+  readonly listeners: HostListeners;
+  /** True once it was sent. */
+  readonly send: () => Promise<boolean>;
+  readonly shown: () => SubmissionGiven;
+  readonly show: (submission: SubmissionGiven) => void;
+  readonly destroy: () => void;
+}
+
+/** A form instance as hosts of Form.io command it. */
+export function createWebform({ form, pages, listeners, send, shown, show, destroy }: Needs): Webform {
+  const now = (): SubmissionGiven => ({ ...shown(), data: form.data() });
+
+  async function submit(): Promise<SubmissionGiven> {
+    let stored: SubmissionGiven | undefined;
+    const stop = form.on('submit', (submission) => {
+      stored = submission;
+    });
+    try {
+      if (await send()) return { ...now(), ...stored };
+    } finally {
+      stop();
+    }
+    return Promise.reject(form.errors());
+  }
+
+  const webform: Webform = {
+    get submission() {
+      return now();
+    },
+    set submission(submission) {
+      show(submission);
+    },
+    getValue: now,
+    async setSubmission(submission) {
+      show(submission);
+    },
+    submit,
+    nextPage: async () => pages?.next(submit),
+    prevPage: async () => pages?.previous(),
+    setPage: async (index) => pages?.to(index),
+    ...listeners.commands,
+    emit(event, given) {
+      form.dispatch({ kind: 'emit', event, given });
+    },
+    getComponent: (path) => componentAt(form, path),
+    validate: () => form.dispatch({ kind: 'validate' }).length === 0,
+    destroy,
+    formInstance: form,
+  };
+  return webform;
+}
+
+function componentAt(form: Form, path: string): WebformComponent | undefined {
+  const field = form.fieldByPath(path);
+  if (field === undefined) return undefined;
+  const { key, type } = field.component;
+  return {
+    ...{ key, type, field },
+    get path() {
+      return field.path();
+    },
+    get visible() {
+      return field.visible();
+    },
+    getValue: () => field.value(),
+    setValue(value) {
+      form.dispatch({ kind: 'setValue', field, value });
+    },
+    errors: () => field.errors(),
+  };
+}
