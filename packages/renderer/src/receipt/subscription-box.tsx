@@ -1,5 +1,5 @@
 import { isJsonObject, type Locale } from '@guichet/definition';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Subscription } from './subscription.ts';
 import { subscriptionMessages } from './subscription-messages.ts';
 
@@ -17,12 +17,11 @@ export function SubscriptionBox({
   const { state: known } = subscription;
   const [attempt, setAttempt] = useState(known === 'new' ? 1 : 0);
   const [state, setState] = useState(known === 'new' ? 'asking' : known);
-  const listId = useId();
   const textOf = (name: keyof typeof subscriptionMessages) => subscriptionMessages[name][locale];
   const result = state === 'told' ? 'unconfirmed' : state === 'confirmed' ? 'confirmed' : 'asking';
   return (
-    <section className="g-subscription" aria-labelledby={listId}>
-      <h2 id={listId}>{textOf('title')}</h2>
+    <section className="g-subscription" aria-label={textOf('title')}>
+      <h2>{textOf('title')}</h2>
       <p role="status">{textOf(result)}</p>
       {result === 'unconfirmed' && (
         <p>
