@@ -9,6 +9,7 @@ import { canPin, cores, pinClient } from './requests/cores.ts';
 import { type Load, load, requestFor } from './requests/load.ts';
 import { rateOfSingleRows } from './requests/single-rows.ts';
 import { validationTimes } from './requests/validation-time.ts';
+import { type Waits, waitsWithDelivery } from './requests/waits-with-delivery.ts';
 import { startProduct, startProgram } from './serving/start-product.ts';
 
 const rounds = 7;
@@ -16,6 +17,8 @@ const rounds = 7;
 const warmUp = 4;
 const requests = 10_000;
 const rows = 2000;
+/** Submissions one by one, in each round. */
+const deliveries = 200;
 
 /** The requests to the server, their compression, and the part of bare Fastify that is to be reached. */
 const pages = {
@@ -28,6 +31,8 @@ const pages = {
 const durableGoal = 0.5;
 /** Processor time, in milliseconds. */
 const validationGoal = 0.25;
+/** A part of the wait without delivery: two rows more are written, and nothing is waited for. */
+const waitGoal = 0.9;
 
 const answers = {
   data: {
@@ -115,6 +120,15 @@ try {
     goal: `at most ${validationGoal} ms`,
     isMet: validation <= validationGoal,
   });
+  const { without, having } = await waitsWithDelivery(answers, { rounds, warmUp, count: deliveries });
+  lines.push({
+    what: 'wait of a resident whose form is delivered',
+    floor: `${shown(without)} without delivery`,
+    ours: shown(having),
+    figure: `${(without.median / having.median).toFixed(2)} (longest ${(without.longest / having.longest).toFixed(2)})`,
+    goal: `at least ${waitGoal}`,
+    isMet: without.median / having.median >= waitGoal,
+  });
   report();
 } finally {
   await product.stop();
@@ -148,6 +162,10 @@ function report(): void {
   console.log('|---|---|---|---|---|---|');
   for (const { what, floor, ours, figure, goal, isMet } of lines)
     console.log(`| ${[what, floor, ours, figure, goal, isMet ? 'met' : '**missed**'].join(' | ')} |`);
+}
+
+function shown({ median: middle, longest }: Waits): string {
+  return `${middle.toFixed(1)} ms, longest of 20 ${longest.toFixed(1)} ms`;
 }
 
 /** Of processor time in milliseconds. */
