@@ -8,7 +8,7 @@ import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/delivery.ts';
 import { receiptDestination } from './delivery/destination.ts';
-import { reportDestinations } from './delivery/report-destinations.ts';
+import { reportDestinations, waitingLines } from './delivery/report-destinations.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
 import { formServiceRoutes } from './http/routes.ts';
 import { answerRead } from './reading/read-routes.ts';
@@ -25,6 +25,7 @@ import {
   saveSubmission,
   type UncheckedEvent,
 } from './submissions/save-submission.ts';
+import { trackSubmission } from './tracking/track-submission.ts';
 import type { UploadOptions } from './uploads/upload-parts.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -108,6 +109,7 @@ export async function createFormService({
           problemsOf(definition, catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
+    waiting: deliveryOptions === undefined ? [] : waitingLines(catalogue.all(), deliveryOptions),
     forms: () =>
       catalogue
         .all()
@@ -135,8 +137,10 @@ export async function createFormService({
     uploads,
     delivery,
     retention,
+    track: (reference) =>
+      trackSubmission(reference, { storage, destinations: deliveryOptions?.destinations ?? new Map() }),
     answerRead: (asked, request, reply, operators) =>
-      answerRead(asked, request, reply, { storage, operators }),
+      answerRead(asked, request, reply, { storage, operators, uploads }),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
@@ -185,7 +189,7 @@ export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
 export { type Operators, parseOperators } from './reading/operators.ts';
-export type { FormService } from './running-service.ts';
+export type { FormService, SavedListener } from './running-service.ts';
 export { createSenders, perMinute, type Senders } from './senders/senders.ts';
 export {
   parseTrustedProxies,
@@ -224,6 +228,8 @@ export {
   type Verdict,
   validateSubmission,
 } from './submissions/validate-submission.ts';
+export { createReferenceLinks, type ReferenceLinks } from './tracking/reference-links.ts';
+export type { Handover, Tracked } from './tracking/track-submission.ts';
 export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export type { FileStore } from './uploads/file-store.ts';

@@ -12,6 +12,7 @@ import type { ReadRequest } from './reading/read-routes.ts';
 import type { Retention } from './retention/sweep-submissions.ts';
 import type { Senders } from './senders/senders.ts';
 import type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
+import type { Tracked } from './tracking/track-submission.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 /** A Form.io-compatible form service: definitions in, submissions stored. */
@@ -25,6 +26,8 @@ export interface FormService {
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
   follow(events: FolderEvents): Watching;
   forms(): readonly FormSummary[];
+  /** Lines for the start about forms whose submissions wait, because nobody knows their destinations. */
+  readonly waiting: readonly string[];
   /** Whether its author keeps it from the public: see `HiddenForms`, which must stand before the routes. */
   isUnpublished(alias: string): boolean;
   /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
@@ -42,6 +45,8 @@ export interface FormService {
   readonly delivery: OutboxWorker | undefined;
   /** Deletes submissions whose time is over; undefined where nobody asked for it. */
   readonly retention: Retention | undefined;
+  /** What became of a submission, without its answers; undefined for an unknown number. */
+  track(reference: string): Promise<Tracked | undefined>;
   /** Answers a request for submissions. */
   answerRead(
     asked: ReadRequest,
@@ -60,6 +65,15 @@ export interface RouteOptions {
   readonly senders: Senders;
   /** Those who may read submissions. Undefined: nobody. */
   readonly operators?: Operators | undefined;
+  /** Hears of each submission, before its sender does. */
+  readonly onSaved?: SavedListener | undefined;
   /** Other origins whose pages may send files; none where it is left out. */
   readonly origins?: readonly string[];
 }
+
+/** May add headers to the response. */
+export type SavedListener = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  saved: { readonly alias: string; readonly metadata: JsonObject },
+) => void;

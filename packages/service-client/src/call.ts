@@ -25,6 +25,9 @@ export interface FetchedAnswer {
   text(): Promise<string>;
 }
 
+/** Characters that somebody can read out. */
+const longestRequestId = 40;
+
 export interface ClientOptions {
   readonly fetch: Fetch;
   /** Where the service is, without a slash at the end: `/api`, `https://forms.example.ca`. */
@@ -55,7 +58,11 @@ export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): CallSe
         ...(body !== undefined && { body }),
         signal,
       });
-      return { kind: 'answered', answer: { status: response.status, text: await response.text() } };
+      const requestId = response.headers?.get('x-request-id')?.slice(0, longestRequestId);
+      return {
+        kind: 'answered',
+        answer: { status: response.status, text: await response.text(), requestId },
+      };
     } catch (error) {
       return { kind: 'failed', fault: signal.aborted ? 'timedOut' : 'unreachable', error };
     }

@@ -1,18 +1,49 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { createProxyCheck } from '../senders/is-proxy.ts';
+import type { TrustedProxies } from '../senders/trusted-proxies.ts';
 import type { SettingReader } from '../uploads/parse-upload-settings.ts';
 
 /** People and programs of the city that may read submissions. */
 export interface Operators {
   /** The name of the one who sends a request; undefined for everybody else. */
-  nameOf(request: Pick<FastifyRequest, 'headers'>): string | undefined;
+  nameOf(request: OperatorRequest): string | undefined;
+}
+
+/** `socket`: the peer itself, which may be a proxy. */
+export interface OperatorRequest extends Pick<FastifyRequest, 'headers'> {
+  readonly socket: { readonly remoteAddress?: string | undefined };
 }
 
 /** Below this a secret can be guessed. */
 const shortestSecret = 24;
 
-/** Reads OPERATOR_TOKEN: pairs of a name and a secret. Undefined: nobody may read. */
-export function parseOperators({ text, refuse }: SettingReader): Operators | undefined {
+/** Headers that say something else. */
+const otherHeaders =
+  /^(?:host|connection|cookie|authorization|x-token|x-jwt-token|forwarded|x-forwarded-.*|content-.*|origin|sec-.*)$/;
+
+/**
+ * Reads OPERATOR_TOKEN, pairs of a name and a secret, and OPERATOR_HEADER, the header in which a single-sign-on proxy
+ * names who is signed in. Undefined: nobody may read.
+ */
+export function parseOperators(reader: SettingReader, proxies: TrustedProxies): Operators | undefined {
+  const byToken = readTokens(reader);
+  const byHeader = readHeader(reader, proxies);
+  if (byToken === undefined && byHeader === undefined) return undefined;
+  return {
+    nameOf(request) {
+      const named = byHeader?.(request) ?? 'absent';
+      // Whoever is not the proxy and says so is not believed in anything else.
+      if (named === 'refused') return undefined;
+      return named === 'absent' ? byToken?.(request) : named.name;
+    },
+  };
+}
+
+function readTokens({
+  text,
+  refuse,
+}: SettingReader): ((request: OperatorRequest) => string | undefined) | undefined {
   const value = text('OPERATOR_TOKEN');
   if (value === undefined) return undefined;
   const pairs = value.split(/[\s,]+/).filter((pair) => pair !== '');
@@ -26,13 +57,45 @@ export function parseOperators({ text, refuse }: SettingReader): Operators | und
       `holds a pair that cannot be used. Write name:secret, each secret of at least ${shortestSecret} characters, with blanks between pairs.`,
     );
   }
-  return {
-    nameOf({ headers }) {
-      const digest = digestOf(secretIn(headers) ?? '');
-      // All are compared, so that the time says nothing about which came close.
-      const found = parsed.filter((one) => timingSafeEqual(one.digest, digest));
-      return found[0]?.name;
-    },
+  return ({ headers }) => {
+    const digest = digestOf(secretIn(headers) ?? '');
+    // All are compared, so that the time says nothing about which came close.
+    const found = parsed.filter((one) => timingSafeEqual(one.digest, digest));
+    return found[0]?.name;
+  };
+}
+
+type Named = { readonly name: string } | 'absent' | 'refused';
+
+function readHeader(
+  { text, refuse }: SettingReader,
+  proxies: TrustedProxies,
+): ((request: OperatorRequest) => Named) | undefined {
+  const header = text('OPERATOR_HEADER')?.toLowerCase();
+  if (header === undefined) return undefined;
+  if (!/^[a-z][a-z0-9-]{0,60}$/.test(header) || otherHeaders.test(header)) {
+    refuse(
+      'OPERATOR_HEADER',
+      'is no header for a name. Write one that only the proxy sets, such as X-Remote-User.',
+    );
+    return undefined;
+  }
+  // A number says how many proxies there are, and not who they are.
+  if (proxies === undefined || typeof proxies === 'number') {
+    refuse(
+      'OPERATOR_HEADER',
+      'needs the addresses of the proxies that set it in TRUSTED_PROXIES: anybody else could write that header.',
+    );
+    return undefined;
+  }
+  const isProxy = createProxyCheck(proxies);
+  return ({ headers, socket }) => {
+    const { [header]: value } = headers;
+    if (value === undefined) return 'absent';
+    if (!isProxy(socket.remoteAddress)) return 'refused';
+    // A proxy sends it empty for somebody who is not signed in. Two names come with a comma between.
+    if (value === '') return 'absent';
+    return typeof value === 'string' && /^[^\s,][^,]{0,99}$/.test(value) ? { name: value } : 'refused';
   };
 }
 

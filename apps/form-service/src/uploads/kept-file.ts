@@ -3,19 +3,41 @@ import type { StoredUpload } from '../storage/uploads.ts';
 import { respondWithFile } from './send-file.ts';
 import type { LinkQuery } from './signed-link.ts';
 import { describeUpload } from './take-file.ts';
-import { UploadError } from './upload-error.ts';
+import { bodyOfUploadError, UploadError } from './upload-error.ts';
 import { isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-/** `GET /file/{id}`: the file, to be saved. */
-export async function getFile(id: string, query: LinkQuery, reply: FastifyReply, parts: UploadParts) {
+/** `GET /file/{id}`: the file, to be saved. `isOperator`: who asks may read submissions. */
+export async function getFile(
+  id: string,
+  query: LinkQuery,
+  reply: FastifyReply,
+  parts: UploadParts,
+  isOperator: () => boolean,
+) {
   const upload = await find(id, parts);
   if (upload.isPrivate) {
     const purpose = parts.links.check(id, query, parts.now());
     const isGood = purpose === 'office' || (purpose === 'sender' && upload.submission === undefined);
-    if (!isGood) throw new UploadError('private');
+    if (!isGood && !isOperator()) throw new UploadError('private');
   }
+  return sendWhole(upload, reply, parts);
+}
+
+/** `GET /{alias}/submission/{id}/file/{file}`: a file of that submission and no other. */
+export async function sendClaimed(id: string, submission: string, reply: FastifyReply, parts: UploadParts) {
+  try {
+    const upload = await find(id, parts);
+    if (upload.submission !== submission) throw new UploadError('unknown');
+    return await sendWhole(upload, reply, parts);
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    return reply.code(error.status).send(bodyOfUploadError(error));
+  }
+}
+
+function sendWhole(upload: StoredUpload, reply: FastifyReply, parts: UploadParts) {
   if (upload.scan === 'waiting') throw new UploadError('scanning');
   if (upload.scan === 'infected') throw new UploadError('infected');
   return respondWithFile(reply, upload, parts.store);

@@ -7,6 +7,7 @@ import type { UploadRows } from '../storage/uploads.ts';
 import { type CheckedAnswers, type CheckedFiles, checkFiles } from './check-files.ts';
 import type { FileAnswer } from './file-answers.ts';
 import { keepFiles } from './keep-files.ts';
+import { sendClaimed } from './kept-file.ts';
 import { answerS3 } from './s3-exchange.ts';
 import { type ScanEvent, scanWaiting } from './scan-waiting.ts';
 import { type Swept, sweepUploads } from './sweep.ts';
@@ -26,6 +27,8 @@ export interface Uploads {
   routes(app: FastifyInstance, options: UploadRouteOptions): Promise<void>;
   /** Form.io's exchange at `{alias}/storage/s3`. */
   answerS3(form: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Sends a file of a submission to a reader of it; who reads has been checked. */
+  sendClaimed(id: string, submission: string, reply: FastifyReply): Promise<FastifyReply>;
   /** Takes away what belongs to no submission after a day. */
   sweep(): Promise<Swept>;
   /** Shows the scanner what waits for it. */
@@ -47,6 +50,7 @@ export function createUploads(
     keepFiles: (answers, owner) => keepFiles(answers, owner, parts),
     routes: (app, routeOptions) => uploadRoutes(app, parts, routeOptions),
     answerS3: (form, request, reply) => answerS3(form, request, reply, parts),
+    sendClaimed: (id, submission, reply) => sendClaimed(id, submission, reply, parts),
     sweep: () => sweepUploads(parts),
     scanWaiting: (onInfected) => scanWaiting(parts, onInfected),
     officeLink: (id, until) => parts.links.link(id, 'office', until),

@@ -205,9 +205,11 @@ export function startFormPage(
     },
   };
 
-  /** Ignores a file that does not load. */
-  function withDeferred(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
-    loadDeferred().then(use, () => undefined);
+  /** Ignores what does not load. */
+  function withDeferred(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => unknown): void {
+    loadDeferred()
+      .then(use)
+      .catch(() => undefined);
   }
 
   /** Takes over text typed before the script listened, and the answers in this visit's history. */
@@ -235,6 +237,7 @@ export function startFormPage(
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
     else if (isSaved(keptName(site, form.page.path))) withDeferred(({ offerSaved }) => offerSaved(page));
+    else if (document.cookie.includes('guichet-sent')) withDeferred(({ tellSent }) => tellSent(page));
   }
 
   /** The visitor went back or forward within this document. */

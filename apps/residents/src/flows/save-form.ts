@@ -40,6 +40,8 @@ export function notifyNotSaved(
   onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
   if (outcome.kind === 'invalid')
     form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
-  else form.dispatch({ kind: 'setSubmitError', name: isFailed ? submitErrorOf(outcome) : undefined });
+  else if (isFailed)
+    form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome), requestId: outcome.requestId });
+  else form.dispatch({ kind: 'setSubmitError', name: undefined });
   if (isFailed) events.emit('submitError', outcome.fault);
 }

@@ -5,6 +5,7 @@ import {
   logProblems,
   maintainUploads,
   openUploads,
+  type SavedListener,
   type Senders,
   type Validation,
   type Watching,
@@ -26,6 +27,7 @@ interface Needs {
   readonly validation: Validation;
   readonly showsUnpublished?: boolean;
   readonly stores: Stores;
+  readonly onSaved: SavedListener;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
 
@@ -43,7 +45,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, delivery }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, delivery, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -73,7 +75,8 @@ async function openEmbedded(
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
       isUnpublished: service.isUnpublished,
-      api: service.routes({ rateLimit, senders, origins, operators: settings.operators }),
+      api: service.routes({ rateLimit, senders, origins, onSaved, operators: settings.operators }),
+      track: service.track,
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(
@@ -81,6 +84,7 @@ async function openEmbedded(
             `  ${formerStays ? 'former version' : 'refused  '}  ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
         ),
         `Submissions  stored in ${stores.name}`,
+        ...service.waiting,
       ],
       afterReceipt() {
         service.delivery?.start();

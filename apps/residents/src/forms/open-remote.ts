@@ -1,5 +1,5 @@
 import { models } from '@guichet/fields/models';
-import { boundExpressions, type Senders } from '@guichet/form-service';
+import { boundExpressions, type SavedListener, type Senders } from '@guichet/form-service';
 import { createFormServiceClient, type Fetch } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
@@ -28,13 +28,14 @@ const fetchAlone: Fetch = (url, { headers, ...options }) =>
 interface Needs {
   readonly senders: Senders;
   readonly stores: Stores;
+  readonly onSaved: SavedListener;
 }
 
 /** Opens the way to a form service elsewhere, and the ledger of what is sent there. */
 export async function openRemote(
   baseUrl: string,
   { rateLimit }: Settings,
-  { senders, stores }: Needs,
+  { senders, stores, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
@@ -64,13 +65,19 @@ export async function openRemote(
     },
     models,
     now: Date.now,
+    onUnfollowed: (alias, settings) =>
+      log.warn(
+        { form: alias, settings },
+        'these settings have no effect: submissions are stored by the service of FORM_SERVICE_URL',
+      ),
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
   const { host } = new URL(baseUrl);
   const open = await ledger.countOpen();
   return {
     source: { ...source, isReady: async () => (await ledger.isReady()) && source.isReady() },
-    api: (app) => apiProxy(app, { client, save: source.save, rateLimit, senders }),
+    api: (app) => apiProxy(app, { client, save: source.save, rateLimit, senders, onSaved }),
+    track: undefined,
     lines: [
       `Forms        from the form service at ${host}`,
       `Submissions  sent to the form service at ${host}; their keys are kept in ${stores.name}`,

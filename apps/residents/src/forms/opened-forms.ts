@@ -1,3 +1,4 @@
+import type { FormService } from '@guichet/form-service';
 import type { ApiRoutes } from '../server/site-parts.ts';
 import type { FormSource } from './form-source.ts';
 
@@ -5,6 +6,8 @@ export interface OpenForms {
   readonly source: FormSource;
   /** The routes under `/api`. */
   readonly api: ApiRoutes;
+  /** What became of a submission; undefined where a service elsewhere has them. */
+  readonly track: FormService['track'] | undefined;
   /** Whether only its link opens a form: see `HiddenForms`. */
   isUnpublished(alias: string): boolean;
   /** Where forms come from and submissions go. */

@@ -7,11 +7,13 @@ import { thankYouText } from './thank-you-messages.ts';
 interface Props {
   readonly locale: Locale;
   readonly receipt: ShownReceipt;
+  /** Leads to the page of the reference number; undefined where there is none. */
+  readonly trackUrl: string | undefined;
   readonly commands?: ThankYouCommands;
 }
 
 /** The number to keep, what was received and when, what happens next, and what was sent. */
-export function ReceiptBox({ locale, receipt, commands }: Props) {
+export function ReceiptBox({ locale, receipt, trackUrl, commands }: Props) {
   const { formTitle, when, referenceNumber, answers } = receipt;
   return (
     <>
@@ -25,6 +27,11 @@ export function ReceiptBox({ locale, receipt, commands }: Props) {
               {referenceNumber}
             </p>
             <p>{thankYouText(locale, 'thankYouKeep')}</p>
+            {trackUrl !== undefined && (
+              <p>
+                <a href={trackUrl}>{thankYouText(locale, 'track')}</a>
+              </p>
+            )}
           </>
         )}
         <dl className="g-summary">

@@ -47,6 +47,7 @@ export const thankYouMessages = {
     en: 'The mailing list does not have your subscription yet, because your browser did not run JavaScript. Turn it on and fill in the form again, or contact the City and give your reference number.',
     fr: 'La liste d’envoi n’a pas encore votre abonnement, car votre navigateur n’a pas exécuté JavaScript. Activez-le et remplissez de nouveau le formulaire, ou communiquez avec la Ville en donnant votre numéro de référence.',
   },
+  track: { en: 'See where your form is', fr: 'Voir où en est votre formulaire' },
   seeForms: { en: 'See all forms', fr: 'Voir tous les formulaires' },
 } satisfies Record<string, InEveryLocale>;
 

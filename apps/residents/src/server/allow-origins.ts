@@ -6,7 +6,8 @@ const embeddable = /^\/(?:api|prepared|assets\/forms)\//;
 const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const askedHeaders =
   'content-type, idempotency-key, x-jwt-token, tus-resumable, upload-length, upload-metadata, upload-offset';
-const exposedHeaders = 'location, retry-after, tus-resumable, upload-length, upload-offset, x-jwt-token';
+const exposedHeaders =
+  'location, retry-after, tus-resumable, upload-length, upload-offset, x-jwt-token, x-request-id';
 
 /** How long a browser may remember what it may ask, in seconds. */
 const remembered = '600';

@@ -1,5 +1,5 @@
 import type { SubmissionType } from '@guichet/engine';
-import type { FormSources, Senders } from '@guichet/form-service';
+import type { FormSources, ReferenceLinks, Senders, Tracked } from '@guichet/form-service';
 import type { MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
@@ -25,6 +25,10 @@ export interface SiteParts {
   readonly outages: Outages;
   readonly pages: FormPages;
   readonly receipts: ReceiptCookies;
+  /** Links to the pages of reference numbers. */
+  readonly references: ReferenceLinks;
+  /** What became of a submission; undefined where a service elsewhere has them. */
+  readonly track: ((reference: string) => Promise<Tracked | undefined>) | undefined;
   readonly left: LeftCookies;
   /** Where the proxy leads to. */
   readonly mapAddresses: MapAddresses;

@@ -2,6 +2,7 @@ import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
   createHiddenForms,
+  createReferenceLinks,
   createSenders,
   createSources,
   createValidation,
@@ -27,7 +28,7 @@ import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openStores } from '../stores/open-stores.ts';
-import { createReceiptCookies } from './cookies.ts';
+import { createReceiptCookies, receiptGiver } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { createDrawing } from './draw.tsx';
@@ -109,7 +110,10 @@ export async function startServer({
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
-    const needs = { secret, senders, sources, validation, stores, showsUnpublished, delivery };
+    const now = Date.now;
+    const receipts = createReceiptCookies(secret, site, now);
+    const onSaved = receiptGiver(receipts, now);
+    const needs = { secret, onSaved, senders, sources, validation, stores, showsUnpublished, delivery };
     const forms = await openForms(settings, needs, app.log);
     hidden.ask(forms.isUnpublished);
     toClose.push(
@@ -119,7 +123,6 @@ export async function startServer({
     const orders = await explained(() => stores.openOrders());
     toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
-    const now = Date.now;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
     const parts: SiteParts = {
       site,
@@ -127,7 +130,9 @@ export async function startServer({
       drawing,
       outages,
       pages: createFormPages({ site, drawing, outages, timeZone, now }),
-      receipts: createReceiptCookies(secret, site, now),
+      receipts,
+      references: createReferenceLinks(secret),
+      track: forms.track,
       left: createLeftCookies(secret, site),
       mapAddresses,
       maps: createMaps(mapAddresses, serverCalls()),

@@ -73,7 +73,7 @@ async function send(submission: SubmissionToSend, { form, save, key, shown }: Ne
       return false;
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.message}`.trim()));
-      form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome) });
+      form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome), requestId: outcome.requestId });
       return false;
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.

@@ -43,6 +43,10 @@ const sql = {
     name: 'find deletion',
     text: `SELECT ${columns} FROM deletions WHERE key_hash = $1 AND form = $2 ORDER BY deleted DESC LIMIT 1`,
   },
+  findOf: {
+    name: 'find deletion of reference',
+    text: `SELECT ${columns} FROM deletions WHERE reference = $1`,
+  },
   isRemembered: {
     name: 'is deletion noted',
     text: 'SELECT 1 AS found FROM deletions WHERE reference = $1 AND form = $2 AND deleted = $3',
@@ -91,6 +95,10 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
       }),
     async findDeletion(form, keyHash) {
       const [row] = await read(sql.find, [keyHash, form]);
+      return row && deletionOf(row);
+    },
+    async findDeletionOf(reference) {
+      const [row] = await read(sql.findOf, [reference]);
       return row && deletionOf(row);
     },
     listDeletions: async (most) => (await read(sql.list, [most])).map(deletionOf),
