@@ -45,7 +45,7 @@ export interface FormService {
   readonly delivery: OutboxWorker | undefined;
   /** Deletes submissions whose time is over; undefined where nobody asked for it. */
   readonly retention: Retention | undefined;
-  /** What became of a submission, without its answers; undefined for an unknown number. */
+  /** The state of a submission, without its answers; undefined for an unknown number. */
   track(reference: string): Promise<Tracked | undefined>;
   /** Answers a request for submissions. */
   answerRead(

@@ -25,9 +25,6 @@ export interface FetchedAnswer {
   text(): Promise<string>;
 }
 
-/** Characters that somebody can read out. */
-const longestRequestId = 40;
-
 export interface ClientOptions {
   readonly fetch: Fetch;
   /** Where the service is, without a slash at the end: `/api`, `https://forms.example.ca`. */
@@ -58,7 +55,7 @@ export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): CallSe
         ...(body !== undefined && { body }),
         signal,
       });
-      const requestId = response.headers?.get('x-request-id')?.slice(0, longestRequestId);
+      const requestId = response.headers?.get('x-request-id') ?? undefined;
       return {
         kind: 'answered',
         answer: { status: response.status, text: await response.text(), requestId },

@@ -33,7 +33,7 @@ export function parseOperators(reader: SettingReader, proxies: TrustedProxies): 
   return {
     nameOf(request) {
       const named = byHeader?.(request) ?? 'absent';
-      // Whoever is not the proxy and says so is not believed in anything else.
+      // A sender that pretends to be the proxy is not believed in anything else.
       if (named === 'refused') return undefined;
       return named === 'absent' ? byToken?.(request) : named.name;
     },

@@ -35,7 +35,7 @@ interface Needs {
   readonly destinations: ReadonlyMap<string, Destination>;
 }
 
-/** What became of a submission, without its answers; undefined for a number that is unknown, or forgotten. */
+/** The state of a submission, without its answers; undefined for a number that is unknown, or forgotten. */
 export async function trackSubmission(
   reference: string,
   { storage, destinations }: Needs,

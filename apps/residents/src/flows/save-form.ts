@@ -40,8 +40,10 @@ export function notifyNotSaved(
   onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
   if (outcome.kind === 'invalid')
     form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
-  else if (isFailed)
-    form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome), requestId: outcome.requestId });
-  else form.dispatch({ kind: 'setSubmitError', name: undefined });
+  else
+    form.dispatch({
+      kind: 'setSubmitError',
+      ...(isFailed ? { name: submitErrorOf(outcome), requestId: outcome.requestId } : { name: undefined }),
+    });
   if (isFailed) events.emit('submitError', outcome.fault);
 }

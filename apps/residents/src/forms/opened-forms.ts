@@ -6,7 +6,7 @@ export interface OpenForms {
   readonly source: FormSource;
   /** The routes under `/api`. */
   readonly api: ApiRoutes;
-  /** What became of a submission; undefined where a service elsewhere has them. */
+  /** The state of a submission; undefined where a service elsewhere has them. */
   readonly track: FormService['track'] | undefined;
   /** Whether only its link opens a form: see `HiddenForms`. */
   isUnpublished(alias: string): boolean;

@@ -24,7 +24,7 @@ export function LoadErrorPage({ site, locale, alias, fault, requestId }: Props) 
           <strong>{loadingMessages.formLoadingError[locale]}</strong> {loadErrorMessages[locale][fault]}
         </h1>
         <p>{loadingMessages.loadErrorAdvice[locale]}</p>
-        {requestId !== undefined && <p>{requestSentence(requestId, locale)}</p>}
+        {requestId !== undefined && <p>{requestSentence[locale](requestId)}</p>}
       </div>
       <p>
         <a className="g-button" href={formUrl(site, locale, alias)}>

@@ -57,7 +57,7 @@ export function ReceiptBox({ locale, receipt, trackUrl, commands }: Props) {
           </p>
         )}
       </div>
-      {receipt.isListNotNotified && <p>{thankYouText(locale, 'listNotNotified')}</p>}
+      {receipt.note && <p>{receipt.note}</p>}
       <section aria-labelledby="guichet-next">
         <h2 id="guichet-next">{thankYouText(locale, 'nextTitle')}</h2>
         <ol className="g-steps">

@@ -17,7 +17,7 @@ export function RefusalPage(props: {
     <Layout site={site} locale={locale} urlIn={(other) => listUrl(site, other)}>
       <h1>{title}</h1>
       <p>{text}</p>
-      {requestId !== undefined && <p>{requestSentence(requestId, locale)}</p>}
+      {requestId !== undefined && <p>{requestSentence[locale](requestId)}</p>}
     </Layout>
   );
 }

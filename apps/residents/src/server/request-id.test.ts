@@ -34,5 +34,5 @@ test('the number on an error page and beside a failed sending is that of the res
   const page = await site.fetch('/fr/city/feedback?wait=1');
   const id = page.headers.get('x-request-id') ?? '';
   expect(page.status).toBe(502);
-  expect(await page.text()).toContain(`Si vous communiquez avec la Ville, donnez ce numéro\u00a0: ${id}.`);
+  expect(await page.text()).toContain(`Erreur numéro ${id}.`);
 });

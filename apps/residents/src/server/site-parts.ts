@@ -27,7 +27,7 @@ export interface SiteParts {
   readonly receipts: ReceiptCookies;
   /** Links to the pages of reference numbers. */
   readonly references: ReferenceLinks;
-  /** What became of a submission; undefined where a service elsewhere has them. */
+  /** The state of a submission; undefined where a service elsewhere has them. */
   readonly track: ((reference: string) => Promise<Tracked | undefined>) | undefined;
   readonly left: LeftCookies;
   /** Where the proxy leads to. */

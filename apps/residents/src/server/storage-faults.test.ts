@@ -51,7 +51,7 @@ test('when the database is gone the page comes back with the answers, /readyz te
   const page = (await response?.text()) ?? '';
   expect(page).toContain('value="Zoë Tremblay"');
   expect(page).toContain('Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours là.');
-  expect(page).toContain(`donnez ce numéro\u00a0: ${response?.headers.get('x-request-id')}.`);
+  expect(page).toContain(`Erreur numéro ${response?.headers.get('x-request-id')}.`);
   expect([
     await statusOf('/readyz'),
     await statusOf('/healthz'),

@@ -126,9 +126,16 @@ test('the script of the form that was just sent hears so, and that of another fo
   ]);
   expect(marker.join()).not.toContain('HttpOnly');
   const headers = cookieFrom(cookies);
-  const told = await (await site.fetch('/fr/thankyou/sent/permit', { headers })).json();
-  expect(told).toEqual({
-    ...{ referenceNumber: reference, receivedAt: expect.any(Number) },
+  const notice = await (await site.fetch('/fr/thankyou/sent/permit', { headers })).json();
+  expect(notice).toEqual({
+    en: {
+      title: expect.stringMatching(`^You sent this form on .* at .*, number ${reference}\\.$`),
+      lines: ['We have your form. You do not need to send it again.'],
+    },
+    fr: {
+      title: expect.stringMatching(`^Vous avez envoyé ce formulaire le .* à .*, numéro ${reference}\\.$`),
+      lines: ['Nous avons votre formulaire. Vous n’avez pas à l’envoyer de nouveau.'],
+    },
   });
   expect((await site.fetch('/fr/thankyou/sent/other', { headers })).status).toBe(204);
   expect((await site.fetch('/fr/thankyou/sent/permit')).status).toBe(204);

@@ -27,7 +27,7 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
     const { locale } = context.dictionary.peek();
     const sentences = unplaced.map(({ message }) => message);
     const said = submitError === undefined ? '' : submitErrorSentences[submitError][locale];
-    const asked = request === undefined ? '' : ` ${requestSentence(request, locale)}`;
+    const asked = request === undefined ? '' : ` ${requestSentence[locale](request)}`;
     const own = said === '' ? [] : [said + asked];
     const count = { count: moreErrors, s: pluralS(moreErrors, locale) };
     const more = moreErrors > 0 ? [fill(moreErrorsSentences[locale], count, locale)] : [];

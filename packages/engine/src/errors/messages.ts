@@ -1,6 +1,5 @@
-import type { InEveryLocale, Locale } from '@guichet/definition';
+import type { InEveryLocale } from '@guichet/definition';
 import type { SubmitErrorName } from '../form-command.ts';
-import { fill } from '../text/fill.ts';
 
 /** The last line of an alert that does not list every error. */
 export const moreErrorsSentences: InEveryLocale = {
@@ -9,14 +8,10 @@ export const moreErrorsSentences: InEveryLocale = {
 };
 
 /** For a resident on the telephone: the log has the number. */
-export const requestSentences: InEveryLocale = {
-  en: 'If you contact the City, give this number: {{id}}.',
-  fr: 'Si vous communiquez avec la Ville, donnez ce numéro\u00a0: {{id}}.',
+export const requestSentence: InEveryLocale<(id: string) => string> = {
+  en: (id) => `Error number ${id}.`,
+  fr: (id) => `Erreur numéro ${id}.`,
 };
-
-export function requestSentence(id: string, locale: Locale): string {
-  return fill(requestSentences[locale], { id });
-}
 
 /** Why a valid form was not saved, where the form service gave no details. */
 export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocale>> = {

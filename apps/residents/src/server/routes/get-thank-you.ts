@@ -4,6 +4,7 @@ import { formatInstant } from '@guichet/engine/formats';
 import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
 import type { ShownReceipt } from '../../pages/page-data.ts';
+import { listNotNotified } from '../../pages/receipt-note-messages.ts';
 import { thankYouUrl } from '../../pages/site.ts';
 import { nextStepsOf } from '../../receipt/next-steps.ts';
 import type { KeptReceipt } from '../cookies.ts';
@@ -42,6 +43,6 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
     answers: [],
-    isListNotNotified: isSubscription(form?.submissionType),
+    ...(isSubscription(form?.submissionType) && { note: listNotNotified[locale] }),
   };
 }

@@ -1,10 +1,13 @@
-import { isLocale, type Locale, titleOf } from '@guichet/definition';
+import { inEveryLocale, isLocale, type Locale, titleOf } from '@guichet/definition';
 import { textsOf } from '@guichet/engine';
 import { formatDay, formatInstant } from '@guichet/engine/formats';
 import type { Handover, Tracked } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import { formTitle } from '../../pages/form-title.ts';
+import { sentOn } from '../../pages/sent-messages.ts';
+import type { NoticeWording } from '../../pages/shown-notice.ts';
 import { thankYouUrl } from '../../pages/site.ts';
+import { thankYouText } from '../../pages/thank-you-messages.ts';
 import { trackingText } from '../../pages/tracking-messages.ts';
 import type { ShownTracking } from '../../pages/tracking-page.tsx';
 import { toNotFoundPage } from '../not-found.ts';
@@ -69,16 +72,20 @@ export function addTracking(app: FastifyInstance, parts: SiteParts): void {
   }
 }
 
-function addJustSent(app: FastifyInstance, { receipts }: SiteParts): void {
+/** The notice is worded here, in every language: the page may change its own. */
+function addJustSent(app: FastifyInstance, { receipts, timeZone }: SiteParts): void {
   app.get<{ Params: { locale: string; '*': string } }>('/:locale/thankyou/sent/*', async (request, reply) => {
     const { locale, '*': alias } = request.params;
     reply.header('cache-control', 'no-store');
     const receipt = receipts.read(request);
     if (!isLocale(locale) || receipt?.alias !== alias) return reply.code(204).send();
-    return reply.send({
-      receivedAt: receipt.receivedAt,
-      ...(receipt.referenceNumber !== undefined && { referenceNumber: receipt.referenceNumber }),
-    });
+    const { receivedAt, referenceNumber = '' } = receipt;
+    return reply.send(
+      inEveryLocale((one): NoticeWording => {
+        const when = formatInstant(receivedAt, one, timeZone);
+        return { title: sentOn[one](when, referenceNumber), lines: [thankYouText(one, 'nextReceived')] };
+      }),
+    );
   });
 }
 

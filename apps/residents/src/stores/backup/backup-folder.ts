@@ -50,7 +50,7 @@ export async function* readHashes(
   }
 }
 
-/** What was written to a file, or renamed in a folder, is on the disk. */
+/** Waits until the content of a file, or the names in a folder, are on the disk. */
 export async function syncPath(path: string): Promise<void> {
   const opened = await open(path);
   try {
