@@ -4,8 +4,11 @@ import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium } from 'playwright';
 import { afterEach, expect, test } from 'vitest';
 import { root } from './launcher/launch.js';
+import { findChromium } from './testing/find-chromium.ts';
 
 let child: ChildProcess | undefined;
 
@@ -14,7 +17,8 @@ afterEach(() => child?.kill('SIGKILL'));
 test('npm run dev serves a changed form by itself, with its findings beside it, and ends on Ctrl-C', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-dev-'));
   const form = join(folder, 'parking-permit.json');
-  copyFileSync(join(root, 'forms', 'parking-permit.json'), form);
+  for (const name of ['parking-permit.json', 'site-inspection.json'])
+    copyFileSync(join(root, 'forms', name), join(folder, name));
   const dev = spawn(process.execPath, [join(root, 'tools', 'dev.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -52,12 +56,45 @@ test('npm run dev serves a changed form by itself, with its findings beside it, 
   expect(report.witnesses.map(({ name }: { name: string }) => name)).toContain(
     '“First name”: required violated',
   );
-  expect(await (await fetch(`${second}preview/preview.js`)).text()).not.toContain('readonly ');
+  expect(await (await fetch(`${second}preview/preview-client.ts`)).text()).not.toContain('readonly ');
   expect((await fetch(`${second}preview/report/..%2F..%2Fpackage.json`)).status).toBe(404);
+
+  await fillsInWithTheWitness(String(second));
 
   dev.kill('SIGINT');
   expect(await once(dev, 'exit')).toEqual([0, null]);
 });
+
+/** By the keyboard, in every frame: an address of the city's map, a survey, a photo, a signature, and a row. */
+async function fillsInWithTheWitness(site: string): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(root).path,
+    args: ['--no-sandbox'],
+  });
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${site}preview/forms/site-inspection.json`);
+    const witness = page.getByLabel('Answers that show a page, or pass or fail a rule');
+    await witness.selectOption({ label: '“What is wrong, and where?”: required satisfied' });
+    await witness.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByText('Filled in: “What is wrong, and where?”: required satisfied.').waitFor();
+    const frames = page.frames().slice(1);
+    expect(frames).toHaveLength(3);
+    for (const frame of frames) {
+      expect(await frame.locator('.formio-component-photos .g-file__item').count()).toBe(1);
+      expect(await frame.locator('.formio-component-site .g-location__address').innerText()).toContain(
+        '12 Elm Street',
+      );
+      expect(await frame.locator('[name="defects[0].defect"]').inputValue()).not.toBe('');
+    }
+    // The three pages have the same landmarks, each in a frame of its own.
+    const { violations } = await new AxeBuilder({ page }).disableRules('landmark-unique').analyze();
+    expect(violations).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}
 
 /** The site's address, each time that it is served again. */
 async function* addressesIn({ stdout }: ChildProcess): AsyncGenerator<string, undefined> {

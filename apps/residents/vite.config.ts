@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { packed } from '@guichet/renderer/packed';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName, chunksOfPage } from './page-chunks.ts';
@@ -41,6 +41,16 @@ const relativePictures: Plugin = {
     for (const file of Object.values(files))
       if (file.type === 'asset' && file.fileName.endsWith('.css'))
         file.source = file.source.toString().replaceAll('url(/assets/', 'url(./');
+  },
+};
+
+/** Names the modules that the page's script is made of: a test refuses those of the server. */
+const moduleList: Plugin = {
+  name: 'module-list',
+  generateBundle(_, files) {
+    const modules = Object.values(files).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
+    const source = modules.map((id) => relative(project, id)).join('\n');
+    this.emitFile({ type: 'asset', fileName: '.vite/modules.txt', source });
   },
 };
 
@@ -92,7 +102,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [plainImports, relativePictures]),
+    ...(isSsrBuild ? [] : [plainImports, relativePictures, moduleList]),
   ],
   // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
   css: { lightningcss: { exclude: lightDark } },

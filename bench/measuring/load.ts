@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import type { Opened, Timing } from './actions.ts';
 import { untilQuiet } from './quiet.ts';
@@ -36,9 +37,12 @@ export function longestTaskOf(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(50, ...(window.longTasks ?? [])));
 }
 
-/** Bytes as they travelled: of the files that the page loaded, and of all with the page itself and the headers. */
-export function bytesOf(page: Page): Promise<{ readonly files: number; readonly all: number }> {
-  return page.evaluate(() => {
+/**
+ * Bytes as they travelled: of the files that the page loaded, with the sheets that it holds itself as if they were files,
+ * and of all with the page itself and the headers.
+ */
+export async function bytesOf(page: Page): Promise<{ readonly files: number; readonly all: number }> {
+  const { files, all, sheets } = await page.evaluate(() => {
     const resources = performance
       .getEntriesByType('resource')
       .filter((one) => one instanceof PerformanceResourceTiming);
@@ -47,6 +51,9 @@ export function bytesOf(page: Page): Promise<{ readonly files: number; readonly 
       .filter((one) => one instanceof PerformanceResourceTiming);
     const files = resources.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const all = [...resources, ...documents].reduce((sum, { transferSize }) => sum + transferSize, 0);
-    return { files, all };
+    const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);
+    return { files, all, sheets };
   });
+  const held = sheets.reduce((sum, sheet) => sum + brotliCompressSync(sheet).length, 0);
+  return { files: files + held, all };
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { connect, type Socket } from 'node:net';
+import autocannon, { type AutocannonRequest } from 'autocannon';
 
 const connections = 32;
 
@@ -11,64 +10,59 @@ export interface Load {
   readonly processor: number;
 }
 
-/**
- * Sends the same request over and over, on connections that are kept open, each as soon as the answer before it
- * is whole. Plain sockets: an HTTP client would cost more than the server that it asks.
- */
-export async function load(address: string, pid: number, request: Buffer, count: number): Promise<Load> {
-  const { hostname, port } = new URL(address);
-  const sockets = await Promise.all(Array.from({ length: connections }, () => open(hostname, Number(port))));
-  let left = count;
+/** A request that is sent over and over. */
+export interface Sent {
+  readonly path: string;
+  readonly body?: Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Headers of one request alone. */
+  readonly own?: () => Readonly<Record<string, string>>;
+}
+
+export interface Server {
+  readonly address: string;
+  readonly pid: number;
+}
+
+/** Sends a request so often, on connections that are kept open, each as soon as the answer before it is whole. */
+export async function load(
+  { address, pid }: Server,
+  { path, body, headers = {}, own }: Sent,
+  count: number,
+): Promise<Load> {
+  const request: AutocannonRequest = {
+    method: body === undefined ? 'GET' : 'POST',
+    path,
+    headers: { 'accept-encoding': 'br', ...headers },
+    ...(body && { body }),
+    ...(own && { setupRequest: (one) => ({ ...one, headers: { ...one.headers, ...own() } }) }),
+  };
   const before = processorTimeOf(pid);
   const start = performance.now();
-  await Promise.all(
-    sockets.map(async (socket) => {
-      const answers = answersFrom(socket);
-      while (left > 0) {
-        left -= 1;
-        socket.write(request);
-        const { value: status } = await answers.next();
-        if (status === undefined || status >= 300) throw new Error(`${address} answered ${status}`);
-      }
-      socket.destroy();
-    }),
-  );
-  const seconds = (performance.now() - start) / 1000;
+  let last = start;
+  const running = autocannon({
+    ...{ url: address, connections, amount: count, timeout: 60 },
+    requests: [request],
+  });
+  // It ends with a whole second.
+  running.on('response', () => {
+    last = performance.now();
+  });
+  const { errors, non2xx, statusCodeStats } = await running;
+  const seconds = (last - start) / 1000;
+  if (errors > 0 || non2xx > 0)
+    throw new Error(`${address}${path}: ${errors} errors, ${Object.keys(statusCodeStats).join(', ')}`);
   return { rate: count / seconds, processor: (processorTimeOf(pid) - before) / count };
 }
 
-export function requestFor(url: string, json?: object): Buffer {
-  const { host, pathname } = new URL(url);
-  const body = json === undefined ? '' : JSON.stringify(json);
-  const lines = [
-    `${json === undefined ? 'GET' : 'POST'} ${pathname} HTTP/1.1`,
-    `host: ${host}`,
-    'accept-encoding: br',
-    ...(json === undefined ? [] : ['content-type: application/json', `content-length: ${body.length}`]),
-  ];
-  return Buffer.from(`${lines.join('\r\n')}\r\n\r\n${body}`);
-}
-
-async function open(host: string, port: number): Promise<Socket> {
-  const socket = connect(port, host);
-  await once(socket, 'connect');
-  return socket;
-}
-
-/** The status of each whole answer. All of ours say how long they are. */
-async function* answersFrom(socket: Socket): AsyncGenerator<number, undefined> {
-  let received = Buffer.alloc(0);
-  for await (const chunk of socket) {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const end = received.indexOf('\r\n\r\n');
-    if (end === -1) continue;
-    const head = received.toString('latin1', 0, end);
-    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
-    if (Number.isNaN(length)) throw new Error(`An answer does not say how long it is:\n${head}`);
-    if (received.length < end + 4 + length) continue;
-    received = received.subarray(end + 4 + length);
-    yield Number(head.split(' ')[1]);
-  }
+/** JSON of a submission, under a key of its own each time, as pages send it. */
+export function submissionFor(form: string, submission: object): Sent {
+  return {
+    path: `/api/${form}/submission`,
+    body: Buffer.from(JSON.stringify(submission)),
+    headers: { 'content-type': 'application/json' },
+    own: () => ({ 'idempotency-key': crypto.randomUUID() }),
+  };
 }
 
 /** Milliseconds so far. Linux counts in hundredths of a second. */

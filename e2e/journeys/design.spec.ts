@@ -57,79 +57,79 @@ async function restyle(page: Page, css: string): Promise<void> {
   }, css);
 }
 
+const wide = { width: 1280, height: 720 };
+const narrow = { width: 320, height: 640 };
+
 /** How far the page reaches beyond the window, in pixels. */
 function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
 for (const [name, go] of Object.entries(states)) {
-  for (const language of ['en', 'fr'] as const) {
-    test.describe(`${name}, in ${language}`, () => {
-      test.use({ language });
-
-      test('fits 320 px, doubled text and wider spacing, and scrolls sideways nowhere', async ({
-        page,
-        step,
-        faults,
-      }) => {
-        if (name === 'a refusal') faults.expect(/415/);
-        await page.setViewportSize({ width: 320, height: 640 });
-        await step('open', () => go(page, language));
-        expect(await overhang(page)).toBe(0);
-        await restyle(page, 'html { font-size: 225% !important }');
-        await page.setViewportSize({ width: 640, height: 640 });
-        expect(await overhang(page), 'text at 200 %').toBe(0);
-        await restyle(page, widerSpacing);
-        await page.setViewportSize({ width: 320, height: 640 });
-        expect(await overhang(page), 'spacing of WCAG 1.4.12').toBe(0);
-      });
-    });
-  }
-
-  test(`${name}: whatever is pressed is 44 px high, and the focus is seen on all of it`, async ({
+  test(`${name}: what is pressed is 44 px high, focus is seen on all of it, and it fits 320 px, doubled text and wider spacing`, async ({
     page,
+    step,
     faults,
   }) => {
     if (name === 'a refusal') faults.expect(/415/);
-    await go(page, 'en');
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
-        .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
-        // A link within a sentence is as high as its line (WCAG 2.5.8).
-        .filter(
-          (element) => element.closest('p:not(.g-receipt__commands), li:has(> :not(a)), .g-note') === null,
-        )
-        .filter((element) => element.closest('.g-skip') === null)
-        .map((element) => {
-          const option = element.closest('.g-option');
-          const { height } = (option ?? element).getBoundingClientRect();
-          const reach = Number.parseFloat(getComputedStyle(element, '::after').blockSize) || 0;
-          return { what: element.outerHTML.slice(0, 120), height: Math.max(height, reach) };
-        })
-        .filter(({ height }) => height < 44),
-    );
-    expect(small).toEqual([]);
-
-    const bare: string[] = [];
-    const seen = new Set<string>();
-    for (let presses = 0; presses < 80; presses += 1) {
-      await page.keyboard.press('Tab');
-      const focused = await page.evaluate(() => {
-        const { activeElement } = document;
-        if (activeElement === null || activeElement === document.body) return undefined;
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement);
-        return {
-          what: activeElement.outerHTML.slice(0, 120),
-          isSeen: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
-        };
-      });
-      if (focused === undefined || seen.has(focused.what)) break;
-      seen.add(focused.what);
-      if (!focused.isSeen) bare.push(focused.what);
+    for (const language of ['en', 'fr'] as const) {
+      await page.setViewportSize(language === 'en' ? wide : narrow);
+      await step(`open in ${language}`, () => go(page, language));
+      if (language === 'en') {
+        await pressAll(page);
+        await page.setViewportSize(narrow);
+        await step('narrow', async () => {});
+      }
+      expect(await overhang(page)).toBe(0);
+      await restyle(page, 'html { font-size: 225% !important }');
+      await page.setViewportSize({ width: 640, height: 640 });
+      expect(await overhang(page), 'text at 200 %').toBe(0);
+      await restyle(page, widerSpacing);
+      await page.setViewportSize(narrow);
+      expect(await overhang(page), 'spacing of WCAG 1.4.12').toBe(0);
     }
-    expect(seen.size).toBeGreaterThan(3);
-    expect(bare).toEqual([]);
   });
+}
+
+/** Fails where something that is pressed is lower than 44 pixels, or shows no focus. */
+async function pressAll(page: Page): Promise<void> {
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility() && element.tabIndex >= 0)
+      // A link within a sentence is as high as its line (WCAG 2.5.8).
+      .filter(
+        (element) => element.closest('p:not(.g-receipt__commands), li:has(> :not(a)), .g-note') === null,
+      )
+      .filter((element) => element.closest('.g-skip') === null)
+      .map((element) => {
+        const option = element.closest('.g-option');
+        const { height } = (option ?? element).getBoundingClientRect();
+        const reach = Number.parseFloat(getComputedStyle(element, '::after').blockSize) || 0;
+        return { what: element.outerHTML.slice(0, 120), height: Math.max(height, reach) };
+      })
+      .filter(({ height }) => height < 44),
+  );
+  expect(small).toEqual([]);
+
+  const bare: string[] = [];
+  const seen = new Set<string>();
+  for (let presses = 0; presses < 80; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (activeElement === null || activeElement === document.body) return undefined;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(activeElement);
+      return {
+        what: activeElement.outerHTML.slice(0, 120),
+        isSeen: outlineStyle === 'solid' && Number.parseFloat(outlineWidth) >= 3 && boxShadow !== 'none',
+      };
+    });
+    if (focused === undefined || seen.has(focused.what)) break;
+    seen.add(focused.what);
+    if (!focused.isSeen) bare.push(focused.what);
+  }
+  expect(seen.size).toBeGreaterThan(3);
+  expect(bare).toEqual([]);
 }
 
 test('forced colours keep every edge, mark and chosen option', async ({ page, step }) => {

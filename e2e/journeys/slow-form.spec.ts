@@ -167,7 +167,8 @@ function drawn(page: Page) {
     const copy = document.getElementById('guichet-page')?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('Every page has this element.');
     for (const one of copy.querySelectorAll('noscript, main > [role="status"]')) one.remove();
-    const sheets = document.head.querySelectorAll('link[rel="stylesheet"]');
+    // The site's own sheet is linked, or in the page.
+    const sheets = document.head.querySelectorAll('link[rel="stylesheet"][href*="/forms/"]');
     const others = document.head.querySelectorAll('link[rel="alternate"]');
     const elements = [...copy.querySelectorAll('*'), ...sheets, ...others].map(
       ({ localName, attributes }) => {

@@ -1,9 +1,22 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/launch.js';
+import { builtOnce } from './built-once.ts';
 import { reactAsModules } from './react-as-modules.ts';
 
 /** Builds the custom element and its parts into a folder; without one, into its own `dist`. */
-export async function buildElement(outDir?: string): Promise<void> {
+export async function buildElement(outDir = join(root, 'packages', 'element', 'dist')): Promise<void> {
+  await builtOnce({
+    name: 'element',
+    make: bundle,
+    use(folder) {
+      rmSync(outDir, { recursive: true, force: true });
+      cpSync(folder, outDir, { recursive: true });
+    },
+  });
+}
+
+async function bundle(outDir: string): Promise<void> {
   // Read by React and Vite: a build is the same whatever the caller's environment says.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
@@ -12,6 +25,6 @@ export async function buildElement(outDir?: string): Promise<void> {
     mode: 'production',
     logLevel: 'error',
     plugins: [reactAsModules],
-    ...(outDir !== undefined && { build: { outDir, emptyOutDir: true } }),
+    build: { outDir, emptyOutDir: true },
   });
 }

@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../launcher/launch.js';
+import { builtOnce } from './built-once.ts';
 
 interface TypesOptions {
   /** Sources, below `packages`, whose types a package gives. */
@@ -22,29 +22,29 @@ export async function emitTypes({
   instead: given = {},
 }: TypesOptions): Promise<void> {
   const instead = { ...within(), ...given };
-  const emitted = mkdtempSync(join(tmpdir(), 'guichet-types-'));
-  try {
-    await compile(emitted);
-    for (const [name, text] of Object.entries(instead)) write(join(folder, `${name}.d.ts`), text);
-    const waiting = entryPoints.map(declarationOf);
-    for (const path of waiting) {
-      const text = readFileSync(join(emitted, path), 'utf8').replace(sideEffects, '');
-      const rewritten = text.replace(specifiers, (all, before?: string, specifier = '') => {
-        if (before === undefined) return all;
-        const target = targetOf(specifier, path);
-        if (target !== undefined) {
-          if (!waiting.includes(target)) waiting.push(target);
-          return `${before}'${pathFrom(path, target.replace(/\.d\.ts$/, '.js'))}'`;
-        }
-        if (specifier in instead) return `${before}'${pathFrom(path, `${specifier}.js`)}'`;
-        if (outside.includes(specifier)) return all;
-        throw new Error(`The types of ${path} name ${specifier}, which no host has.`);
-      });
-      write(join(folder, path), rewritten);
-    }
-  } finally {
-    rmSync(emitted, { recursive: true });
-  }
+  await builtOnce({
+    name: 'declarations',
+    make: compile,
+    use(emitted) {
+      for (const [name, text] of Object.entries(instead)) write(join(folder, `${name}.d.ts`), text);
+      const waiting = entryPoints.map(declarationOf);
+      for (const path of waiting) {
+        const text = readFileSync(join(emitted, path), 'utf8').replace(sideEffects, '');
+        const rewritten = text.replace(specifiers, (all, before?: string, specifier = '') => {
+          if (before === undefined) return all;
+          const target = targetOf(specifier, path);
+          if (target !== undefined) {
+            if (!waiting.includes(target)) waiting.push(target);
+            return `${before}'${pathFrom(path, target.replace(/\.d\.ts$/, '.js'))}'`;
+          }
+          if (specifier in instead) return `${before}'${pathFrom(path, `${specifier}.js`)}'`;
+          if (outside.includes(specifier)) return all;
+          throw new Error(`The types of ${path} name ${specifier}, which no host has.`);
+        });
+        write(join(folder, path), rewritten);
+      }
+    },
+  });
 }
 
 /** Where the types of a door lie in the folder. */

@@ -1,26 +1,20 @@
-import { join, relative } from 'node:path';
-import { build } from 'vite';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { root } from '../launcher/launch.js';
+import { buildSite } from './build-site.ts';
+import { siteFolders } from './site-folders.ts';
 
 let modules: readonly string[] = [];
 let styles: readonly string[] = [];
 
 beforeAll(async () => {
-  const result = await build({
-    configFile: join(root, 'apps', 'residents', 'vite.config.ts'),
-    logLevel: 'warn',
-    // Tests run with another NODE_ENV, by which React would come with its checks for developers.
-    define: { 'process.env.NODE_ENV': '"production"' },
-    // Packing takes half of the time, and moves no module.
-    build: { write: false, minify: false },
-  });
-  const outputs = Array.isArray(result) ? result : [result];
-  const files = outputs.flatMap((one) => ('output' in one ? one.output : []));
-  modules = files
-    .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
-    .map((id) => relative(root, id));
-  styles = files.flatMap((file) => (file.fileName.endsWith('.css') ? [file.fileName] : []));
+  // Only where the sources changed since.
+  await buildSite(root);
+  const { clientDir } = siteFolders(root);
+  const listed = (name: string) => readFileSync(join(clientDir, '.vite', name), 'utf8').split('\n');
+  modules = listed('modules.txt');
+  styles = listed('files.txt').filter((path) => path.endsWith('.css'));
 });
 
 /** Modules that only a server runs: parsing authors' HTML and scripts, preparing forms, storing. */

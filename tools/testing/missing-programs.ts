@@ -9,6 +9,7 @@ export function hasClamd(): boolean {
 /** Tests that a server of PostgreSQL is started for. Left out, they are not counted. */
 export const postgresqlTests = [
   'apps/form-service/src/storage/postgresql/{faults,migrate-schema,postgresql-storage,reader,start-fault}.test.ts',
+  'apps/form-service/src/postgresql-crash.test.ts',
   'apps/form-service/src/{author-commands,uploads}/postgresql-*.test.ts',
   'apps/residents/src/**/postgresql-*.test.ts',
   'apps/residents/src/stores/copy/*.test.ts',

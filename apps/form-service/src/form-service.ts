@@ -4,7 +4,7 @@ import type { PreparedForm, Problem } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
-import { createFormCatalogue } from './catalogue/form-catalogue.ts';
+import { createFormCatalogue, type FormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/delivery.ts';
 import { receiptDestination } from './delivery/destination.ts';
@@ -51,6 +51,8 @@ export interface FormServiceOptions {
   readonly validation?: Validation | undefined;
   /** For their authors: forms that are not public yet are served like others. */
   readonly showsUnpublished?: boolean | undefined;
+  /** Whether who sent the request that is being answered has the link of a form: see `HiddenForms`. */
+  readonly isOpened?: ((alias: string) => boolean) | undefined;
 }
 
 /** Loads the forms and serves them. Throws when the folder of forms cannot be read. */
@@ -66,6 +68,7 @@ export async function createFormService({
   retention: retentionOptions,
   validation,
   showsUnpublished = false,
+  isOpened = () => false,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
   const { validate, close } = validation ?? createValidation();
@@ -77,7 +80,8 @@ export async function createFormService({
     const settings = catalogue.find(alias)?.definition.settings;
     return !showsUnpublished && isJsonObject(settings) && settings.unpublished === true;
   };
-  const uploads = uploadOptions && createUploads(uploadOptions, catalogue, storage);
+  const seen = onlyOpened(catalogue, (alias) => isUnpublished(alias) && !isOpened(alias));
+  const uploads = uploadOptions && createUploads(uploadOptions, seen, storage);
   const delivery =
     deliveryOptions &&
     createDelivery(deliveryOptions, {
@@ -144,6 +148,18 @@ export async function createFormService({
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
+}
+
+/** The forms that the sender of a request may see: an upload names its form where no address shows it. */
+function onlyOpened(catalogue: FormCatalogue, isHidden: (alias: string) => boolean): FormCatalogue {
+  return {
+    ...catalogue,
+    current: (alias) => (isHidden(alias) ? undefined : catalogue.current(alias)),
+    async version(version) {
+      const form = await catalogue.version(version);
+      return form !== undefined && isHidden(form.path) ? undefined : form;
+    },
+  };
 }
 
 function savedDelivery(
@@ -231,6 +247,7 @@ export {
 export { createReferenceLinks, type ReferenceLinks } from './tracking/reference-links.ts';
 export type { Handover, Tracked } from './tracking/track-submission.ts';
 export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
+export { linkCookiesIn } from './unpublished/permits.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export type { FileStore } from './uploads/file-store.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';

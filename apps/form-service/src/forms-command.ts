@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseDestinations } from './delivery/parse-destinations.ts';
 import { registerComponents } from './register-components.ts';
 
 /** `npm run forms -- check`, `texts`, `link`, `publish`: for the authors of forms, while the server runs or not. */
@@ -11,6 +13,8 @@ const {
   SITE_URL,
   SIGNING_SECRET,
   DATABASE_URL,
+  FORM_SERVICE_URL,
+  DELIVERY_FILE,
 } = process.env;
 
 if (COMPONENTS_FILE?.trim()) registerComponents(resolve(COMPONENTS_FILE.trim()));
@@ -22,10 +26,12 @@ process.exitCode = await runFormsCommand(process.argv.slice(2), {
   formsDir: resolve(FORMS_DIR?.trim() || 'forms'),
   dataDir: resolve(DATA_DIR?.trim() || 'data'),
   databaseUrl: DATABASE_URL?.trim() || undefined,
+  formServiceUrl: FORM_SERVICE_URL?.trim() || undefined,
   siteUrl: SITE_URL?.trim().replace(/\/+$/, '') ?? '',
   secret: SIGNING_SECRET?.trim() || undefined,
   dataOrigins: originsIn(DATA_ORIGINS),
   uploadOrigins: originsIn(UPLOAD_ORIGINS),
+  destinations: destinationsIn(DELIVERY_FILE),
   print: (text) => console.log(text),
   complain: (text) => console.error(text),
 });
@@ -34,4 +40,16 @@ process.exitCode = await runFormsCommand(process.argv.slice(2), {
 function originsIn(setting: string | undefined): readonly string[] | undefined {
   if (setting === undefined || setting.trim() === '') return undefined;
   return setting.split(/[\s,]+/).filter(Boolean);
+}
+
+/** Undefined where no file is named, and for one that the server would refuse at its start. */
+function destinationsIn(setting: string | undefined): readonly string[] | undefined {
+  const file = setting?.trim();
+  if (!file) return undefined;
+  try {
+    const parsed = parseDestinations(readFileSync(resolve(file), 'utf8'), dirname(resolve(file)));
+    return parsed.kind === 'parsed' ? [...parsed.destinations.keys()] : undefined;
+  } catch {
+    return undefined;
+  }
 }

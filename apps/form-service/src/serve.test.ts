@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, test } from 'vitest';
+import { startOn } from './testing/start-on.ts';
 
 const example = join(import.meta.dirname, '../../../docs/examples/components/components.ts');
 
@@ -49,33 +50,21 @@ test('the service alone judges by the types and the methods of a components file
   }
 });
 
-/** Starts the service on a folder for data; gives how it ended and what it wrote. */
-async function startOn(dataDir: string, folder: string, limit = '') {
-  const start = `${limit} exec "$0" "$1"`;
-  const child = spawn('sh', ['-c', start, process.execPath, join(import.meta.dirname, 'serve.ts')], {
-    env: { ...process.env, FORMS_DIR: folder, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let message = '';
-  child.stderr.on('data', (piece) => {
-    message += piece;
-  });
-  const [code] = await once(child, 'close');
-  return { code, message };
-}
-
 test('a start that cannot store ends with one sentence that says what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-serve-'));
   try {
     const letter = join(folder, 'letter');
     mkdirSync(letter);
     writeFileSync(join(letter, 'guichet.sqlite'), 'This is a letter to the city. '.repeat(200));
-    expect(await startOn(letter, folder)).toEqual({
+    expect(await startOn({ FORMS_DIR: folder, DATA_DIR: letter })).toEqual({
       code: 1,
       message: `guichet.sqlite in ${letter} (DATA_DIR) is no database: move it away or put a backup in its place, or name another folder; then start again.\n`,
     });
     // No file may take a byte: as on a disk that gives nothing more.
-    const { code, message } = await startOn(join(folder, 'data'), folder, 'ulimit -f 0;');
+    const { code, message } = await startOn(
+      { FORMS_DIR: folder, DATA_DIR: join(folder, 'data') },
+      'ulimit -f 0;',
+    );
     expect(code).toBe(1);
     expect(message).toMatch(
       /^Nothing can be kept in .*\(DATA_DIR\): .*\. Give a folder that can be written, .*\.\n$/,

@@ -6,7 +6,8 @@ import { registerComponents } from './register-components.ts';
 
 /**
  * The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`,
- * with `COMPONENTS_FILE` where a deployment has types of its own, and `TRUSTED_PROXIES` where proxies stand in front.
+ * with `COMPONENTS_FILE` where a deployment has types of its own, `TRUSTED_PROXIES` where proxies stand in front, and
+ * `DATABASE_URL` with `SIGNING_SECRET` where submissions are kept in PostgreSQL.
  * Its address is the first line on standard output; the log goes to standard error.
  */
 const {
@@ -20,8 +21,9 @@ const {
   COMPONENTS_FILE = '',
   DELIVERY_FILE = '',
   SITE_URL = '',
+  DATABASE_URL = '',
   // Without it, links to files end with the process.
-  SIGNING_SECRET = randomBytes(32).toString('hex'),
+  SIGNING_SECRET = DATABASE_URL.trim() === '' ? randomBytes(32).toString('hex') : '',
 } = process.env;
 
 // Before anything reads the registries.
@@ -47,7 +49,8 @@ const {
   trustProxyOf,
   warnOfUnnamedProxy,
 } = await import('./form-service.ts');
-const { openSqliteStorage } = await import('./storage/sqlite/sqlite-storage.ts');
+const { openStorage } = await import('./storage/open-storage.ts');
+const { parseDatabaseUrl } = await import('./storage/postgresql/parse-database-url.ts');
 
 const faults: string[] = [];
 const reader = {
@@ -62,8 +65,15 @@ const delivered =
     ? undefined
     : parseDestinations(readFileSync(DELIVERY_FILE, 'utf8'), dirname(resolve(DELIVERY_FILE)));
 if (delivered?.kind === 'wrong') faults.push(...delivered.faults.map((fault) => `DELIVERY_FILE ${fault}`));
+const database = DATABASE_URL.trim() === '' ? undefined : parseDatabaseUrl(DATABASE_URL.trim());
+if (database?.kind === 'wrong') faults.push(`DATABASE_URL ${database.why}`);
+if (SIGNING_SECRET === '')
+  faults.push('SIGNING_SECRET is missing: all servers on the database of DATABASE_URL sign with the same.');
 const destinations = delivered?.kind === 'parsed' ? delivered.destinations : new Map();
-if (faults.length > 0) throw new Error(faults.join('\n'));
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  process.exit(1);
+}
 const hidden = createHiddenForms(SIGNING_SECRET, '');
 const app = Fastify({
   rewriteUrl: hidden.rewriteUrl,
@@ -78,7 +88,8 @@ boundBodies(app);
 endConnectionsWhenStopping(app);
 warnOfUnnamedProxy(app, proxies);
 const validation = createValidation({ components });
-const storage = await openSqliteStorage(DATA_DIR, {
+const place = { dataDir: DATA_DIR, address: database?.kind === 'parsed' ? database.address : undefined };
+const storage = await openStorage(place, {
   onEvent: ({ fault, sentence }) => app.log[fault === undefined ? 'info' : 'error']({ fault }, sentence),
 }).catch((error: unknown) => {
   // It says by itself what to do.
@@ -90,6 +101,7 @@ const service = await createFormService({
   storage,
   validation,
   timeZone: TIME_ZONE,
+  isOpened: hidden.isOpened,
   uploads: await openUploads(uploadSettings, DATA_DIR, { secret: SIGNING_SECRET, base: '' }),
   delivery: {
     ...{ destinations, mailer: smtp && createMailer(smtp), siteUrl: () => SITE_URL, siteNames: {} },

@@ -45,6 +45,21 @@ describe('a finding', () => {
     expect(check('{"title": "Test"}')).toHaveLength(2);
   });
 
+  it('is a warning for a page whose way on is hidden, since it is drawn all the same', () => {
+    const page = (key: string) => ({
+      ...{ type: 'panel', key, title: 'Note', input: false, buttonSettings: { next: false } },
+      components: [text({ key: `${key}Note` })],
+    });
+    const found = check(formOf([page('a'), page('b')], { display: 'wizard' }));
+    expect(found).toMatchObject([{ code: 'noWayOn', severity: 'warning' }]);
+  });
+
+  it('names the nearest type', () => {
+    expect(check(formOf([text({ type: 'textfeild' })]))).toMatchObject([
+      { code: 'unknownType', advice: 'Did you mean "textfield"? Register it, or use another.' },
+    ]);
+  });
+
   it('is not there for a form without faults', () => {
     expect(
       codes([text({ validate: { required: true, maxLength: 40 } })], {}, { askedLocales: ['fr'] }),
@@ -92,6 +107,38 @@ const faults: readonly (readonly [
     [
       text({ conditional: { show: true, when: 'b', eq: '1' } }),
       text({ key: 'b', conditional: { show: true, when: 'note', eq: '1' } }),
+    ],
+  ],
+  [
+    'danglingWhen',
+    'components[0].conditional.json',
+    [text({ conditional: { json: { '==': [{ var: 'data.nobody' }, 1] } } })],
+  ],
+  [
+    'danglingWhen',
+    'components[0].logic[0].trigger.simple.when',
+    [
+      text({
+        logic: [
+          {
+            trigger: { type: 'simple', simple: { show: true, when: 'nobody', eq: '1' } },
+            actions: [{ type: 'property', property: { value: 'hidden', type: 'boolean' }, state: true }],
+          },
+        ],
+      }),
+    ],
+  ],
+  [
+    'danglingName',
+    'components[0].customConditional',
+    [text({ customConditional: 'show = data.nobody === 1' })],
+  ],
+  [
+    'conditionCycle',
+    'components[0].conditional',
+    [
+      text({ conditional: { json: { '==': [{ var: 'data.b' }, 'x'] } } }),
+      text({ key: 'b', customConditional: 'show = data.note === "x"' }),
     ],
   ],
   ['duplicatePath', 'components[1].key', [text(), text()]],
@@ -151,7 +198,27 @@ const faults: readonly (readonly [
   ],
   ['noOptions', 'components[0]', [radio([])]],
   ['cannotBeFilled', 'components[0]', [radio([], { validate: { required: true } })]],
+  [
+    'noOptions',
+    'components[0]',
+    [radio([], { validate: { required: true }, conditional: { show: true, when: 'note', eq: '1' } }), text()],
+  ],
   ['cannotBeFilled', 'components[0]', [text({ disabled: true, validate: { required: true } })]],
+  [
+    'cannotBeFilled',
+    'components[0]',
+    [text({ hidden: true, validateWhenHidden: true, validate: { required: true } })],
+  ],
+  [
+    'sameOption',
+    'components[0].data.json[1].value',
+    [
+      {
+        ...{ type: 'select', key: 's', label: 'Note', dataSrc: 'json', valueProperty: 'v' },
+        ...{ data: { json: [1, 2].map((l) => ({ v: 'a', l })) }, template: '<span>{{ item.l }}</span>' },
+      },
+    ],
+  ],
   ['contradiction', 'components[0].validate', [text({ validate: { minLength: 5, maxLength: 3 } })]],
   [
     'noPrivacyNotice',
@@ -164,6 +231,14 @@ const faults: readonly (readonly [
     'skippedHeading',
     'components[0].html',
     [{ type: 'content', key: 'c', html: '<h2>Note</h2><h4>Note</h4>' }],
+  ],
+  [
+    'skippedHeading',
+    'components[1].tag',
+    [
+      { type: 'content', key: 'c', html: '<h2>Note</h2>' },
+      { type: 'htmlelement', key: 'd', tag: 'h4', content: 'Note' },
+    ],
   ],
   ['longSentence', 'components[0].description', [text({ description: `${'word '.repeat(40)}.` })]],
   ['slowPattern', 'components[0].validate.pattern', [text({ validate: { pattern: '(a+)+' } })]],
@@ -178,78 +253,27 @@ const faults: readonly (readonly [
     'components[0].url',
     [{ type: 'file', key: 'f', label: 'Note', storage: 'url', url: 'https://a.example/x' }],
   ],
-  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: { to: '' } } }],
+  ['unusableSetting', 'settings.delivery', [text()], { settings: { delivery: { to: '' } } }],
+  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: [] } }],
+  ['noDestination', 'settings.delivery', [text()], { settings: { delivery: ['parks'] } }],
 ];
 
 describe('a fault is found', () => {
   it.each(faults.map(([code, path, components, rest = {}]) => ({ code, path, components, rest })))(
     '$code at $path',
     ({ code, path, components, rest }) => {
-      expect(codes(components, rest, { dataOrigins: ['https://b.example'], uploadOrigins: [] })).toContain(
-        `${path} ${code}`,
-      );
+      expect(
+        codes(components, rest, {
+          dataOrigins: ['https://b.example'],
+          uploadOrigins: [],
+          destinations: ['office'],
+        }),
+      ).toContain(`${path} ${code}`);
     },
   );
 
   it('of one name twice in an object, at the second', () => {
     const source = '{"title":"Test","path":"test","path":"test","components":[],"settings":{}}';
     expect(check(source)).toMatchObject([{ code: 'duplicateProperty', column: 31 }]);
-  });
-});
-
-const french = (
-  fr: JsonObject,
-  components = [text({ description: 'The number of the house and the street.' })],
-) => codes(components, { settings: { i18n: { fr } } }, { askedLocales: ['fr'] });
-
-describe('French', () => {
-  it('is missing, forgotten or long, text by text, only where it is asked for', () => {
-    const fr = { 'note:label': 'Remarque' };
-    expect(french(fr)).toEqual(['components[0].description missingTranslation']);
-    expect(french({ ...fr, 'note:description': 'The number of the house and the street.' })).toEqual([
-      'settings.i18n.fr["note:description"] sameTranslation',
-    ]);
-    expect(french({ ...fr, 'note:description': 'Le numéro '.repeat(10) })).toEqual([
-      'settings.i18n.fr["note:description"] longTranslation',
-    ]);
-    expect(codes([text({ description: 'A text.' })])).toEqual([]);
-  });
-
-  it('is asked of a title too, but not of words that both languages have', () => {
-    expect(
-      check({ ...formOf([text({ label: 'Photo' })]), properties: {} }, { askedLocales: ['fr'] }),
-    ).toMatchObject([{ code: 'missingTranslation', path: 'properties' }]);
-  });
-});
-
-describe('no finding is made', () => {
-  it('of names that builders write, of a convention in many components, or of another type', () => {
-    const own = Array.from({ length: 5 }, (_, index) => text({ key: `k${index}`, fieldSize: 'wide' }));
-    expect(codes(own)).toEqual([]);
-    expect(
-      codes([text({ tableView: true, dbIndex: false, overlay: { style: '' }, dayFirst: true, id: 'e1' })]),
-    ).toEqual([]);
-  });
-
-  it('of personal data of others in rows, or where a notice stands', () => {
-    const rows = {
-      type: 'datagrid',
-      key: 'people',
-      label: 'Note',
-      components: [text({ key: 'firstName', label: 'First name' })],
-    };
-    const notice = {
-      type: 'content',
-      key: 'c',
-      html: '<p>Your personal information is collected under the Act.</p>',
-    };
-    expect(codes([rows, notice])).toEqual([]);
-  });
-
-  it('of a required field that code fills in', () => {
-    const filled = text({ disabled: true, validate: { required: true } });
-    expect(codes([filled, text({ key: 'b', calculateValue: 'data.note = 1; value = 2' })])).not.toContain(
-      'components[0] cannotBeFilled',
-    );
   });
 });

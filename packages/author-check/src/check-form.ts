@@ -17,6 +17,7 @@ import { reading } from './rules/reading.ts';
 import type { CheckedForm, Rule } from './rules/rule.ts';
 import { translations } from './rules/translations.ts';
 import { unknownSettings } from './rules/unknown-settings.ts';
+import { nearestName } from './settings/nearest-name.ts';
 
 export type { Finding, Severity } from './findings/finding.ts';
 
@@ -27,6 +28,7 @@ export interface CheckOptions {
   /** Undefined: nobody knows which addresses the server may ask, and none is reported. */
   readonly dataOrigins?: readonly string[] | undefined;
   readonly uploadOrigins?: readonly string[] | undefined;
+  readonly destinations?: readonly string[] | undefined;
   /** Whether pages and fields that nobody can reach are looked for: it takes up to seconds. */
   readonly isProven?: boolean | undefined;
   /** The definition with the forms that it names in their places; it is prepared in place of the text's own. */
@@ -67,8 +69,10 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
   }
   const { json, positionOf, repeated } = read.text;
   const found: Found[] = [];
-  const report = (path: string, code: string, sentence: string, advice = '') =>
-    void found.push({ path, code, sentence, advice });
+  const report = (path: string, code: string, sentence: string, advice = '') => {
+    const meant = code === 'unknownType' ? nearestType(sentence, models) : undefined;
+    found.push({ path, code, sentence, advice: [meant, advice].filter(Boolean).join(' ') });
+  };
   const findings: Finding[] = repeated.map(({ path, name, position }) => ({
     ...{ path, code: 'duplicateProperty', severity: severityOf('duplicateProperty'), ...position },
     ...{
@@ -88,6 +92,7 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
       ...{
         dataOrigins: rest.dataOrigins,
         uploadOrigins: rest.uploadOrigins,
+        destinations: rest.destinations,
         askedLocales: rest.askedLocales ?? [],
       },
     };
@@ -102,13 +107,20 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
   const seen = new Set<string>();
   for (const one of found) {
     // The same setting is ignored for one reason, however many rules report it.
-    const isIgnored = one.code === 'wrongType' || one.code === 'unusableSetting';
+    const isIgnored = /^(?:wrongType|unusableSetting|noDestination)$/.test(one.code);
     const name = JSON.stringify(isIgnored ? [one.path] : [one.path, one.code, one.sentence]);
     if (seen.has(name)) continue;
     seen.add(name);
     findings.push({ ...one, severity: severityOf(one.code), ...positionOf(one.path) });
   }
   return findings.toSorted((one, other) => one.line - other.line || one.column - other.column);
+}
+
+/** Of the sentence about an unknown type, which names it first. */
+function nearestType(sentence: string, models: Models): string | undefined {
+  const [, type = ''] = /"([^"]*)"/.exec(sentence) ?? [];
+  const nearest = nearestName(type, Object.keys(models));
+  return nearest && `Did you mean "${nearest}"?`;
 }
 
 /** `The fault. The remedy.` in two. A full stop in quotes, or within a word, ends nothing. */

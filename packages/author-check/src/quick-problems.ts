@@ -33,6 +33,7 @@ export function quickProblems(
     askedLocales: [],
     dataOrigins: undefined,
     uploadOrigins: undefined,
+    destinations: undefined,
   };
   for (const rule of quickRules) rule(form, report);
   reportTraps(definition, prepared, models, report);

@@ -12,5 +12,7 @@ export interface Placed {
   readonly data: Model['data'];
   /** True for one of several that keep one value together. */
   readonly isShared: boolean;
+  /** Whether it, or something around it, is not always visible. */
+  readonly isConditional: boolean;
   readonly condition: Condition | undefined;
 }

@@ -79,6 +79,10 @@ describe('a component', () => {
     ]);
   });
 
+  it('without a key is not reported when it keeps none, as a button', () => {
+    expect(problemsOf([{ type: 'press' }])).toEqual([]);
+  });
+
   it.each(['__proto__', 'a.constructor', 'prototype.b', 'a[0].__proto__'])('never has the key %s', (key) => {
     expect(prepareOne(text(key)).key).toBe('');
     expect(problemsOf([text(key)])).toEqual(['components[0].key: reservedKey']);

@@ -43,6 +43,7 @@ interface Around {
   readonly dataPath: string;
   readonly fullPath: string;
   readonly depth: number;
+  readonly isConditional: boolean;
 }
 
 /** Levels and components: only types that bring themselves have more. A definition may have 5,000. */
@@ -56,7 +57,7 @@ const standIns = ['unknown', 'unknownInput', 'unknownLayout', 'unknownContainer'
 export function prepareComponents(
   places: readonly LocatedJson[],
   preparing: Preparing,
-  around: Around = { dataPath: '', fullPath: '', depth: 0 },
+  around: Around = { dataPath: '', fullPath: '', depth: 0, isConditional: false },
 ): readonly PreparedComponent[] {
   const { models, problems, placed, untick } = preparing;
   return places.flatMap(({ json, path }) => {
@@ -97,6 +98,8 @@ function prepareComponent(
   const logic = prepareLogic(json, path, problems);
   const fullPath = joined(around.fullPath, key);
   const dataPath = joined(around.dataPath, key);
+  const isConditional =
+    around.isConditional || condition !== undefined || logic.length > 0 || json.hidden === true;
   placed.push({
     path,
     key,
@@ -104,6 +107,7 @@ function prepareComponent(
     fullPath,
     data: model.data,
     isShared: sharedKey !== undefined,
+    isConditional,
     condition,
   });
   const plain = withTypingSettings(withStylesOfAttributes(model.plain?.(json) ?? json), model);
@@ -111,7 +115,7 @@ function prepareComponent(
   reportComponent(json, { type, path, fallback, model }, problems);
   const places = isKnown ? knownChildren(json, path, model) : unknownChildren(json, path);
   const inner = {
-    ...{ fullPath, depth: around.depth + 1 },
+    ...{ fullPath, depth: around.depth + 1, isConditional },
     dataPath: model.data === 'none' ? around.dataPath : dataPath,
   };
   const children = texts.inside(json, model, () => prepareComponents(places, preparing, inner));

@@ -16,7 +16,8 @@ export function keyOf(json: JsonObject, path: string, model: Model, problems: Pr
     );
     return '';
   }
-  if (parsePath(key).length === 0 && model.data !== 'none') {
+  // A button keeps no answer.
+  if (parsePath(key).length === 0 && model.data !== 'none' && model.isPersistent !== false) {
     problems.add(`${path}.key`, 'missingKey', 'Without a key, a component stores no answer. Give it a key.');
   }
   return key;

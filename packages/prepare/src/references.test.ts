@@ -96,6 +96,14 @@ describe('two components that keep their answers in one place', () => {
     ]);
   });
 
+  it('are a note where both depend on conditions, as alternatives do', () => {
+    const asked = (eq: string) => ({ ...text('a'), conditional: { show: true, when: 'b', eq } });
+    expect(problemsOf([text('b'), asked('1'), asked('2')])).toEqual(['components[2].key: sharedPath']);
+    expect(problemsOf([text('b'), text('a'), asked('2')])).toEqual(['components[2].key: duplicatePath']);
+    const panel = { type: 'panel', key: 'p', hidden: true, components: [text('a')] };
+    expect(problemsOf([text('b'), panel, asked('2')])).toEqual(['components[2].key: sharedPath']);
+  });
+
   it('are not two with one key in different containers, nor layouts', () => {
     const inContainer = { type: 'container', key: 'c', components: [text('a')] };
     expect(

@@ -29,18 +29,24 @@ export function reportDangling(placed: readonly Placed[], problems: Problems): v
 
 /** Reports components that keep their answers in one place: right for alternatives, wrong for anything else. */
 export function reportDuplicates(placed: readonly Placed[], problems: Problems): void {
-  const first = new Map<string, string>();
-  for (const { path, key, dataPath, data, isShared } of placed) {
+  const first = new Map<string, Placed>();
+  for (const component of placed) {
+    const { path, key, dataPath, data, isShared, isConditional } = component;
     if (data === 'none' || key === '' || isShared) continue;
     const earlier = first.get(dataPath);
-    if (earlier === undefined) first.set(dataPath, path);
-    else {
-      problems.add(
-        `${path}.key`,
-        'duplicatePath',
-        `"${dataPath.slice(0, 60)}" is also the key of ${earlier}, so both share one answer. Unless only one of them is visible at a time, give it a key of its own.`,
-      );
+    if (earlier === undefined) {
+      first.set(dataPath, component);
+      continue;
     }
+    const sentence = `"${dataPath.slice(0, 60)}" is also the key of ${earlier.path}, so both share one answer.`;
+    const advice = 'Unless only one of them is visible at a time, give it a key of its own.';
+    // Alternatives: whether they exclude each other is for their author to see.
+    const code = isConditional && earlier.isConditional ? 'sharedPath' : 'duplicatePath';
+    problems.add(
+      `${path}.key`,
+      code,
+      `${sentence} ${code === 'sharedPath' ? advice : 'Give it a key of its own.'}`,
+    );
   }
 }
 

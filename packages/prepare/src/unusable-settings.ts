@@ -104,7 +104,8 @@ const deciding: readonly Deciding[] = [
   },
   {
     ...{ name: 'mask', settings: ['inputMask'], rules: ['mask'], what: 'text' },
-    isUsable: (value) => typeof value === 'string',
+    // Form.io's builder writes `false` for a field without a mask.
+    isUsable: (value) => typeof value === 'string' || value === false,
   },
   size('fileMinSize'),
   size('fileMaxSize'),

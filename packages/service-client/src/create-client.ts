@@ -35,7 +35,7 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
 
     async listForms(): Promise<ListOutcome> {
       const called = await call(
-        `form?type=form&limit=${maxFormCount}&select=title,path,properties,settings.listed`,
+        `form?type=form&limit=${maxFormCount}&select=title,path,properties,settings.listed,settings.unpublished`,
         'GET',
         {},
       );

@@ -40,7 +40,7 @@ export function parseList(answer: ServiceResponse): readonly FormSummary[] | und
   if (!Array.isArray(value)) return undefined;
   const forms: readonly Json[] = value;
   return forms.filter(isJsonObject).flatMap(({ path, title, properties, settings }) =>
-    typeof path === 'string'
+    typeof path === 'string' && !(isJsonObject(settings) && settings.unpublished === true)
       ? [
           {
             path,

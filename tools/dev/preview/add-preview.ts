@@ -25,9 +25,11 @@ export function addPreview(app: App, formsDir: string): void {
   app.get('/preview/preview.css', (_, reply) =>
     reply.type('text/css; charset=utf-8').send(asset('preview.css')),
   );
-  app.get('/preview/preview.js', (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(asset('preview-client.ts'))),
-  );
+  // Imported by their names as they are written.
+  for (const name of ['preview-client.ts', 'fill-page.ts'])
+    app.get(`/preview/${name}`, (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(asset(name))),
+    );
   app.get<{ Params: { '*': string } }>('/preview/forms/*', async ({ params }, reply) => {
     const file = (await previewedFiles(formsDir)).find((one) => one.file === params['*']);
     return file === undefined

@@ -1,9 +1,10 @@
+import { fillPage } from './fill-page.ts';
 import type { FormReport, ShownFinding, ShownWitness } from './form-report.ts';
 
 /** In the browser: shows the findings of a form beside its pages, and fills these in. */
 const pause = 500;
 const file = document.body.dataset.file ?? '';
-const [summary, list, select, fill] = ['summary', 'findings', 'witness', 'fill'].map((id) =>
+const [summary, list, select, fill, filled] = ['summary', 'findings', 'witness', 'fill', 'filled'].map((id) =>
   document.getElementById(id),
 );
 let shown = '';
@@ -77,18 +78,21 @@ function fieldOn(page: Document, field: string): Element | null {
   return page.querySelector(`[data-field="f-${CSS.escape(field)}"]`) ?? page.getElementById(`f-${field}`);
 }
 
-async function fillAll({ steps }: ShownWitness): Promise<void> {
-  await Promise.all(
+async function fillAll({ name, steps }: ShownWitness): Promise<void> {
+  tell('Filling in ...');
+  const left = await Promise.all(
     [...document.querySelectorAll('iframe')].map(async (former) => {
       const frame = await renewed(former);
-      for (const step of steps) {
-        const page = frame.contentDocument;
-        if (page === null) return;
-        if (step.kind === 'next') await press(page, 'button[name="guichet:turn"][value="forward"]');
-        else if (step.kind === 'answer') await answer(page, step.path, step.value);
-      }
+      return frame.contentDocument === null ? [] : await fillPage(frame.contentDocument, steps);
     }),
   );
+  const [first = []] = left;
+  const missing = first.map(({ path, why }) => `${path}: ${why}`);
+  tell(missing.length === 0 ? `Filled in: ${name}.` : `Not filled in: ${missing.join('; ')}.`);
+}
+
+function tell(text: string): void {
+  if (filled !== null && filled !== undefined) filled.textContent = text;
 }
 
 /** The page without answers. A page asks before it is left with some; one whose frame is taken away asks nobody. */
@@ -96,64 +100,12 @@ function renewed(former: HTMLIFrameElement): Promise<HTMLIFrameElement> {
   const frame = document.createElement('iframe');
   [frame.title, frame.src] = [former.title, former.src];
   former.replaceWith(frame);
+  // The former page kept answers for a reload.
+  sessionStorage.clear();
   return new Promise((resolve) => {
     // The page's script runs a moment after its HTML is there.
     frame.addEventListener('load', () => setTimeout(() => resolve(frame), pause), { once: true });
   });
-}
-
-async function answer(page: Document, path: string, value: unknown): Promise<void> {
-  const controls = await waitFor(() => [
-    ...page.querySelectorAll<HTMLInputElement>(
-      `[name="${CSS.escape(path)}"], [name^="${CSS.escape(`${path}[`)}"], [name^="${CSS.escape(`${path}.`)}"]`,
-    ),
-  ]);
-  for (const control of controls ?? []) {
-    const part = partOfDay(control, controls ?? []);
-    const marked =
-      typeof value === 'object' &&
-      value !== null &&
-      Object.entries(value).some(([name, mark]) => mark === true && name === control.value);
-    if (control.type === 'radio' || control.type === 'checkbox') {
-      const isWanted = marked || value === true || String(value) === control.value;
-      if (control.checked !== isWanted && (control.type === 'checkbox' || isWanted)) control.click();
-    } else if (typeof value !== 'object') {
-      control.value = part === undefined ? String(value) : partOf(String(value), part);
-      for (const event of ['input', 'change', 'focusout'])
-        control.dispatchEvent(new Event(event, { bubbles: true }));
-    }
-  }
-}
-
-/** A day has three controls of one name: their ids end in the part, that of the month in none. */
-function partOfDay({ id }: HTMLInputElement, all: readonly HTMLInputElement[]): string | undefined {
-  const isDay = all.some((one) => /:(?:day|year)$/.test(one.id));
-  return isDay ? (/:(day|year)$/.exec(id)?.[1] ?? 'month') : undefined;
-}
-
-/** Of a day as it is stored, month first: its author may say otherwise, and then a day above 12 tells. */
-function partOf(value: string, part: string): string {
-  const [first = '', second = '', year = ''] = value.split('/');
-  const isDayFirst = Number(first) > 12;
-  if (part === 'year') return year;
-  return String(Number((part === 'day') === isDayFirst ? first : second) || '');
-}
-
-async function press(page: Document, selector: string): Promise<void> {
-  const buttons = await waitFor(() => [...page.querySelectorAll<HTMLButtonElement>(selector)]);
-  const step = page.getElementById('guichet-step')?.textContent;
-  buttons?.at(-1)?.click();
-  await waitFor(() => (page.getElementById('guichet-step')?.textContent === step ? [] : [true]));
-}
-
-/** Looks with every frame until there is something, for some seconds. */
-async function waitFor<Item>(find: () => readonly Item[]): Promise<readonly Item[] | undefined> {
-  for (let count = 0; count < 120; count += 1) {
-    const found = find();
-    if (found.length > 0) return found;
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  return undefined;
 }
 
 fill?.addEventListener('click', () => {

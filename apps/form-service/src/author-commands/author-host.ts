@@ -7,6 +7,8 @@ export interface AuthorHost extends CommandHost {
   readonly databaseUrl: string | undefined;
   /** The address of the site, without a slash at its end; empty where nobody set it. */
   readonly siteUrl: string;
+  /** `FORM_SERVICE_URL`: forms lie elsewhere. Undefined: in `formsDir`. */
+  readonly formServiceUrl?: string | undefined;
   /** `SIGNING_SECRET`; undefined: the one that the server keeps in its folder. */
   readonly secret: string | undefined;
 }

@@ -11,7 +11,7 @@ interface Sent {
   readonly submission: StoredSubmission;
   readonly definition: JsonObject | undefined;
   /** The resident, as a keyed hash; undefined where nobody says. */
-  readonly sender: string | undefined;
+  readonly sender: (() => string) | undefined;
   /** Mail can be sent. */
   readonly sendsReceipts: boolean;
 }
@@ -30,6 +30,6 @@ export function deliveriesOf({
   const names = [...destinations, ...(isReceiptSent ? [receiptDestination] : [])];
   return names.map((destination) => ({
     ...{ id: `msg_${randomUUID()}`, destination, submission: submission.id },
-    ...(destination === receiptDestination && sender !== undefined && { sender }),
+    ...(destination === receiptDestination && sender !== undefined && { sender: sender() }),
   }));
 }

@@ -28,7 +28,7 @@ export function readSubmission(alias: string, request: FastifyRequest, senders?:
     return refused('wrong_window', 'Idempotency-Window takes a whole number of seconds, 1 to 999999.');
   }
   const repeatWindowMs = window === undefined ? undefined : Number(window) * 1000;
-  const sender = senders?.nameOf(request);
+  const sender = senders && (() => senders.nameOf(request));
   return { kind: 'read', submission: { alias, data, metadata, key, repeatWindowMs, sender } };
 }
 

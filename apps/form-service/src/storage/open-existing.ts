@@ -1,7 +1,6 @@
-import { openPostgresql } from './postgresql/open-database.ts';
+import { openStorage } from './open-storage.ts';
 import { openToRead } from './postgresql/open-postgresql-reader.ts';
 import { parseDatabaseUrl } from './postgresql/parse-database-url.ts';
-import { openPostgresqlStorage } from './postgresql/postgresql-storage.ts';
 import { submissionSchema } from './postgresql/submission-schema.ts';
 import { ReadingError } from './reading-error.ts';
 import { openSqliteReader } from './sqlite/open-sqlite-reader.ts';
@@ -26,18 +25,5 @@ export async function openExisting({ dataDir, databaseUrl }: StoragePlace): Prom
   const parsed = parseDatabaseUrl(databaseUrl);
   if (parsed.kind === 'wrong') throw new ReadingError(`DATABASE_URL ${parsed.why}`);
   await (await openToRead(parsed.address, submissionSchema)).close();
-  const database = await openPostgresql(parsed.address, { connections: 2 });
-  try {
-    const storage = await openPostgresqlStorage(database);
-    return {
-      ...storage,
-      async close() {
-        await storage.close();
-        await database.close();
-      },
-    };
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
+  return openStorage({ dataDir, address: parsed.address }, { connections: 2 });
 }

@@ -69,6 +69,30 @@ export function storageContract(name: string, open: () => Promise<SubmissionStor
     expect(await readAll(one.readSubmissions('permit'))).toHaveLength(3);
   });
 
+  test(`${name} finds each of many keys that are looked for at once, in its form and its time alone`, async () => {
+    const one = await storage();
+    const stored = Array.from({ length: 30 }, (_, index) =>
+      submission({ key: `key-${index}`, received: 1_000 + index }),
+    );
+    const other = submission({ key: 'key-7', form: 'other' });
+    for (const each of [...stored, other]) await one.storeSubmission(each);
+    const late = stored.map(({ key = '', received }, index) =>
+      one.findByKey('permit', key, received + (index % 2)),
+    );
+    const found = await Promise.all([
+      ...late,
+      one.findByKey('permit', 'key-nobody'),
+      one.findByKey('other', 'key-7'),
+      one.findByKey('other', 'key-8'),
+      one.findByKey('permit', 'key-7'),
+      one.findByKey('permit', 'key-7'),
+    ]);
+    expect(found).toEqual([
+      ...stored.map((each, index) => (index % 2 === 0 ? each : undefined)),
+      ...[undefined, other, undefined, stored[7], stored[7]],
+    ]);
+  });
+
   test(`${name} stores the parts of a submission with it once, or nothing of all`, async () => {
     const one = await storage();
     const part = (more: Partial<StoredSubmission> = {}) => submission({ form: 'part', ...more });

@@ -27,8 +27,8 @@ export interface SubmissionRequest {
   readonly key: string | undefined;
   /** How long the key counts, in milliseconds; undefined: for ever. */
   readonly repeatWindowMs: number | undefined;
-  /** The resident, as a keyed hash, for limits. */
-  readonly sender?: string | undefined;
+  /** The resident, as a keyed hash, for limits: made where it is needed, for it takes a while. */
+  readonly sender?: (() => string) | undefined;
 }
 
 export interface SubmissionAnswer {

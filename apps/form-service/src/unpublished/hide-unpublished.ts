@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { locales } from '@guichet/definition';
-import type { FastifyInstance } from 'fastify';
-import { createPermits } from './permits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createPermits, linkCookiesIn } from './permits.ts';
 
 /** Keeps forms that are not public yet from everybody who has no link to them. */
 export interface HiddenForms {
@@ -12,8 +13,15 @@ export interface HiddenForms {
   rewriteUrl(request: Pick<IncomingMessage, 'url' | 'headers'>): string;
   /** Asks from here on which forms are not public; before, none is hidden, and none is served. */
   ask(isUnpublished: (alias: string) => boolean): void;
-  /** Takes the signature out of an opened link and keeps it in a cookie: it is in no history and no referrer. */
+  /**
+   * Takes the signature out of an opened link and keeps it in a cookie: it is in no history and no referrer. From here
+   * on the app knows whose request it answers.
+   */
   takeLinks(app: FastifyInstance): void;
+  /** Whether who sent the request that is being answered has the link of a form. Nobody has, outside of requests. */
+  isOpened(alias: string): boolean;
+  /** The cookies of links in the request that is being answered, for a form service elsewhere. */
+  linkCookies(): { readonly cookie?: string };
 }
 
 const anyLocale = locales.join('|');
@@ -24,15 +32,7 @@ const start = new RegExp(`^/(?:(?:${anyLocale})|prepared/(?:${anyLocale})|api|or
 export function createHiddenForms(secret: string, base: string): HiddenForms {
   const permits = createPermits(secret);
   let isUnpublished: (alias: string) => boolean = () => false;
-
-  /** The form that an address is about, where it is hidden. */
-  function hiddenIn(path: string): string | undefined {
-    const [prefix] = start.exec(path) ?? [];
-    if (prefix === undefined) return undefined;
-    const parts = decoded(path.slice(prefix.length)).split('/');
-    // An alias may have slashes, and more may follow it, as in `/submission`.
-    return parts.map((_, index) => parts.slice(0, index + 1).join('/')).find(isUnpublished);
-  }
+  const requests = new AsyncLocalStorage<{ readonly cookies: string }>();
 
   function isPermitted(alias: string, query: string, cookies = ''): boolean {
     const given = new URLSearchParams(query).get('link') ?? '';
@@ -42,7 +42,7 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
   return {
     rewriteUrl({ url = '/', headers }) {
       const [path = '/', query = ''] = url.split('?', 2);
-      const alias = hiddenIn(path);
+      const alias = aliasesIn(path).find(isUnpublished);
       if (alias === undefined || isPermitted(alias, query, headers.cookie)) return url;
       const [prefix = '/'] = start.exec(path) ?? [];
       return `${prefix}-${/\/submission\/?$/.test(path) ? '/submission' : ''}`;
@@ -50,13 +50,15 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
     ask(asked) {
       isUnpublished = asked;
     },
+    isOpened: (alias) => permits.isInCookies(alias, requests.getStore()?.cookies ?? ''),
+    linkCookies: () => linkCookiesIn(requests.getStore()?.cookies ?? ''),
     takeLinks(app) {
       app.addHook('onRequest', async (request, reply) => {
         if (!request.url.includes('link=')) return;
         const [path = '/', query = ''] = request.url.split('?', 2);
-        const alias = hiddenIn(path);
         const given = new URLSearchParams(query).get('link') ?? '';
-        if (alias === undefined || !permits.isGood(alias, given)) return;
+        const alias = aliasesIn(path).find((one) => permits.isGood(one, given));
+        if (alias === undefined) return;
         const secure = request.protocol === 'https' ? '; Secure' : '';
         // Lax: the link stands in an e-mail, and the redirect must bring the cookie.
         reply.header(
@@ -65,8 +67,21 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
         );
         return reply.header('cache-control', 'no-store').redirect(`${base}${path}`, 303);
       });
+      // Reading a body ends in the context of its connection: the request is named again behind it.
+      const name = ({ headers }: FastifyRequest, _: FastifyReply, done: () => void) =>
+        requests.run({ cookies: headers.cookie ?? '' }, done);
+      app.addHook('onRequest', name);
+      app.addHook('preValidation', name);
     },
   };
+}
+
+/** The aliases that an address may be about: one may have slashes, and more may follow it, as in `/submission`. */
+function aliasesIn(path: string): readonly string[] {
+  const [prefix] = start.exec(path) ?? [];
+  if (prefix === undefined) return [];
+  const parts = decoded(path.slice(prefix.length)).split('/');
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
 }
 
 function decoded(path: string): string {

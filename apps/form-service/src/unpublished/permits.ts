@@ -29,3 +29,9 @@ export function createPermits(secret: string): Permits {
     },
   };
 }
+
+/** The cookies that opened links left, good or not, for a call on behalf of their owner: nothing else of the visitor. */
+export function linkCookiesIn(cookies: string): { readonly cookie?: string } {
+  const ours = cookies.split(/;\s*/).filter((cookie) => /^guichet-form-[\da-f]{12}=[\w-]+$/.test(cookie));
+  return ours.length === 0 ? {} : { cookie: ours.join('; ') };
+}

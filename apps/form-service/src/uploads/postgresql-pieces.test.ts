@@ -10,8 +10,14 @@ import { createTestDatabase, type TestDatabase } from '../storage/postgresql/tes
 import type { SubmissionStorage } from '../storage/storage.ts';
 import { parseFilesUrl } from './parse-files-url.ts';
 import { openS3Store } from './s3-store.ts';
-import { bytes, openUploadService, recordOf, type UploadService } from './testing/open-upload-service.ts';
-import { unclaimedForMs } from './upload-limits.ts';
+import {
+  bytes,
+  fileOf,
+  openUploadService,
+  recordOf,
+  type UploadService,
+} from './testing/open-upload-service.ts';
+import { unclaimedForMs, uploadLimits } from './upload-limits.ts';
 
 let bucket: S3rver;
 let directory = '';
@@ -134,4 +140,16 @@ test('a file that broke off is swept after a day, with its pieces', async () => 
   // The file of the first test is a submission's.
   expect(inBucket()).toHaveLength(1);
   expect(await place.sql('SELECT count(*)::int AS count FROM pieces')).toEqual([{ count: 0 }]);
+});
+
+test('what a resident may have lying here unclaimed is counted over all servers', async () => {
+  const limits = { ...uploadLimits, spare: 0, unclaimedPerClient: { files: 2, bytes: 1_000_000 } };
+  const limited: UploadService[] = [];
+  for (const storage of storages)
+    limited.push(await openUploadService({ rateLimit: 1000, storage, options: { limits } }));
+  const [one, other] = limited;
+  expect((await one?.upload(fileOf(bytes.text, 'a.txt')))?.status).toBe(201);
+  expect((await other?.upload(fileOf(bytes.text, 'b.txt')))?.status).toBe(201);
+  for (const service of limited) expect((await service.upload(fileOf(bytes.text, 'c.txt'))).status).toBe(429);
+  for (const service of limited) await service.close();
 });

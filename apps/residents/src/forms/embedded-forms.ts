@@ -19,7 +19,10 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
     list: async () => ({ kind: 'listed', forms: service.forms() }),
     async save({ path, data, metadata }, key, repeatWindowMs, sender) {
       try {
-        return outcomeOf(await service.save({ alias: path, data, metadata, key, repeatWindowMs, sender }));
+        const submission = { alias: path, data, metadata, key, repeatWindowMs };
+        return outcomeOf(
+          await service.save({ ...submission, sender: sender === undefined ? undefined : () => sender }),
+        );
       } catch (error) {
         const unstored = unstoredOutcome(error);
         if (unstored !== undefined) return unstored;

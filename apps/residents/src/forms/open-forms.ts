@@ -2,6 +2,7 @@ import {
   createFormService,
   type DeliveryOptions,
   type FormSources,
+  type HiddenForms,
   logProblems,
   maintainUploads,
   openUploads,
@@ -15,6 +16,7 @@ import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
+import { onlyOpened } from './only-opened.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -25,7 +27,8 @@ interface Needs {
   readonly senders: Senders;
   readonly sources: FormSources;
   readonly validation: Validation;
-  readonly showsUnpublished?: boolean;
+  readonly showsUnpublished: boolean;
+  readonly hidden: HiddenForms;
   readonly stores: Stores;
   readonly onSaved: SavedListener;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
@@ -45,7 +48,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, delivery, onSaved }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -59,6 +62,7 @@ async function openEmbedded(
         sources,
         validation,
         showsUnpublished,
+        isOpened: hidden.isOpened,
         uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
         delivery: { ...delivery, secret, timeZone, siteNames, log },
@@ -70,10 +74,10 @@ async function openEmbedded(
     const tending = maintainUploads(service.uploads, log);
     let watching: Watching | undefined;
     return {
-      source: createEmbeddedForms({
-        service,
-        onError: (error) => log.error(traceOf(error), 'saving failed'),
-      }),
+      source: onlyOpened(
+        createEmbeddedForms({ service, onError: (error) => log.error(traceOf(error), 'saving failed') }),
+        (alias) => service.isUnpublished(alias) && !hidden.isOpened(alias),
+      ),
       isUnpublished: service.isUnpublished,
       api: service.routes({ rateLimit, senders, origins, onSaved, operators: settings.operators }),
       track: service.track,

@@ -1,11 +1,12 @@
 import { models } from '@guichet/fields/models';
-import { boundExpressions, type SavedListener, type Senders } from '@guichet/form-service';
+import { boundExpressions, type HiddenForms, type SavedListener, type Senders } from '@guichet/form-service';
 import { createFormServiceClient, type Fetch } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createPostOnce } from './ledger/post-once.ts';
+import { onlyOpened, onlyOpenedClient } from './only-opened.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { createRemoteForms } from './remote-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -25,23 +26,33 @@ const keepKeysMs = 30 * 24 * hourMs;
 const fetchAlone: Fetch = (url, { headers, ...options }) =>
   fetch(url, { ...options, headers: { ...headers, connection: 'close' }, redirect: 'manual' });
 
+/** A service of our own with the same secret hides its forms too: it hears of the visitor's links, and of nothing else. */
+function withLinks({ linkCookies }: HiddenForms): Fetch {
+  return (url, { headers, ...options }) =>
+    fetchAlone(url, { ...options, headers: { ...headers, ...linkCookies() } });
+}
+
 interface Needs {
   readonly senders: Senders;
   readonly stores: Stores;
   readonly onSaved: SavedListener;
+  readonly showsUnpublished: boolean;
+  readonly hidden: HiddenForms;
 }
 
 /** Opens the way to a form service elsewhere, and the ledger of what is sent there. */
 export async function openRemote(
   baseUrl: string,
   { rateLimit }: Settings,
-  { senders, stores, onSaved }: Needs,
+  { senders, stores, showsUnpublished, hidden, onSaved }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
   boundExpressions();
-  const client = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: loadTimeoutMs });
-  const poster = createFormServiceClient({ fetch: fetchAlone, baseUrl, timeoutMs: saveTimeoutMs });
+  const fetch = withLinks(hidden);
+  const isOpened = (alias: string) => showsUnpublished || hidden.isOpened(alias);
+  const client = createFormServiceClient({ fetch, baseUrl, timeoutMs: loadTimeoutMs });
+  const poster = createFormServiceClient({ fetch, baseUrl, timeoutMs: saveTimeoutMs });
   const ledger = await stores.openLedger({ longestMs: saveTimeoutMs + 5_000 });
   const forget = () =>
     ledger
@@ -50,7 +61,7 @@ export async function openRemote(
   await forget();
   const tidying = setInterval(forget, hourMs).unref();
 
-  const source = createRemoteForms({
+  const remote = createRemoteForms({
     client: {
       ...client,
       saveSubmission: createPostOnce({
@@ -72,11 +83,16 @@ export async function openRemote(
       ),
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
+  const source = onlyOpened(remote, (alias) => remote.isUnpublished(alias) && !isOpened(alias));
   const { host } = new URL(baseUrl);
   const open = await ledger.countOpen();
   return {
     source: { ...source, isReady: async () => (await ledger.isReady()) && source.isReady() },
-    api: (app) => apiProxy(app, { client, save: source.save, rateLimit, senders, onSaved }),
+    api: (app) =>
+      apiProxy(app, {
+        ...{ client: onlyOpenedClient(client, isOpened), save: source.save },
+        ...{ rateLimit, senders, onSaved },
+      }),
     track: undefined,
     lines: [
       `Forms        from the form service at ${host}`,
@@ -84,7 +100,7 @@ export async function openRemote(
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
     afterReceipt: () => undefined,
-    // The service elsewhere knows its links.
+    // Nobody knows before a form is asked for: the source hides it.
     isUnpublished: () => false,
     report: () => undefined,
     follow: () => undefined,

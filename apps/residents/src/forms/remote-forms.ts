@@ -4,6 +4,7 @@ import { namesForms, prepareForm } from '@guichet/prepare';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import { createBoundedMap } from './bounded-map.ts';
 import type { FormSource, SourcedForm } from './form-source.ts';
+import { isUnpublishedForm } from './only-opened.ts';
 
 /** How long a definition counts as fresh, in milliseconds. Source: architecture, `FORM_SERVICE_URL`. */
 const freshMs = 60_000;
@@ -12,6 +13,17 @@ const maxFormCount = 500;
 interface Kept {
   readonly form: PreparedForm;
   readonly since: number;
+  readonly isUnpublished: boolean;
+}
+
+/** Form sources that know, once a form was asked for, whether it is public. */
+export interface RemoteForms extends FormSource {
+  isUnpublished(alias: string): boolean;
+}
+
+interface Loaded {
+  readonly found: SourcedForm;
+  readonly isUnpublished: boolean;
 }
 
 interface Options {
@@ -28,17 +40,17 @@ interface Options {
 const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
 
 /** Forms of a service elsewhere. A known definition is shown at once, and refreshed after a minute. */
-export function createRemoteForms({ client, models, now, onFault, onUnfollowed }: Options): FormSource {
+export function createRemoteForms({ client, models, now, onFault, onUnfollowed }: Options): RemoteForms {
   const kept = createBoundedMap<Kept>(maxFormCount);
   const versions = createBoundedMap<PreparedForm>(maxFormCount);
   const loading = new Map<string, Promise<SourcedForm>>();
 
-  async function load(alias: string): Promise<SourcedForm> {
+  async function load(alias: string): Promise<Loaded> {
     let outcome = await client.loadForm(alias);
     // Forms that this one only names come in their places, where the service gives them.
     if (outcome.kind === 'loaded' && namesForms(outcome.definition, models))
       outcome = await client.loadForm(alias, true);
-    if (outcome.kind !== 'loaded') return outcome;
+    if (outcome.kind !== 'loaded') return { found: outcome, isUnpublished: false };
     const prepared = prepareForm(outcome.definition, { models });
     const settings = isJsonObject(outcome.definition.settings) ? outcome.definition.settings : {};
     const unfollowed = ownSettings.filter((name) => (settings[name] ?? null) !== null);
@@ -48,22 +60,24 @@ export function createRemoteForms({ client, models, now, onFault, onUnfollowed }
         unfollowed.map((name) => `settings.${name}`),
       );
     // A service that answers with another form than it was asked for gives none.
-    return prepared.kind === 'prepared' && prepared.form.path === alias
-      ? { kind: 'found', form: prepared.form }
-      : { kind: 'failed', fault: 'notAForm' };
+    const found: SourcedForm =
+      prepared.kind === 'prepared' && prepared.form.path === alias
+        ? { kind: 'found', form: prepared.form }
+        : { kind: 'failed', fault: 'notAForm' };
+    return { found, isUnpublished: isUnpublishedForm(outcome.definition) };
   }
 
   /** Residents who ask for the same form at once wait for one answer. */
   function loadOnce(alias: string): Promise<SourcedForm> {
     const underWay = loading.get(alias);
     if (underWay !== undefined) return underWay;
-    const started = load(alias).then((found) => {
+    const started = load(alias).then(({ found, isUnpublished }) => {
       // Forgotten meanwhile: what was asked for before is not what the service has now.
       if (loading.get(alias) !== started) return found;
       loading.delete(alias);
       if (found.kind === 'invalidAlias') kept.delete(alias);
       if (found.kind === 'found') {
-        kept.set(alias, { form: found.form, since: now() });
+        kept.set(alias, { form: found.form, since: now(), isUnpublished });
         versions.set(found.form.version, found.form);
       }
       return found;
@@ -90,6 +104,7 @@ export function createRemoteForms({ client, models, now, onFault, onUnfollowed }
       }
       return { kind: 'found', form: known.form };
     },
+    isUnpublished: (alias) => kept.get(alias)?.isUnpublished === true,
     findVersion: async (version) => versions.get(version),
     list: () => client.listForms(),
     async save(submission, key, repeatWindowMs) {

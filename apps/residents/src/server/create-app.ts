@@ -94,7 +94,7 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
   await app.register(async (orders) => addOrderPost(orders, parts), { prefix: '/orders' });
   await app.register(async (files) => addKeptFilesPost(files, parts), { prefix: '/kept-files' });
   await app.register(async (pages) => {
-    addSecurityHeaders(pages);
+    addSecurityHeaders(pages, parts.policy);
     answerErrorsWithPages(pages, parts);
     addList(pages, parts);
     addThankYou(pages, parts);

@@ -33,8 +33,14 @@ import { specialFlowOf, specialFlows } from './special-flows.ts';
 
 /** Draws whole documents. */
 export interface Drawing {
-  /** `told`: the result with which the payment gateway led back. A page's script tells it by itself. */
-  form(data: FormPageData, paymentResult?: PaymentResult): string;
+  /**
+   * `paymentResult`: with which the payment gateway led back. A page's script tells it by itself. `isStored`: as one page
+   * for everybody.
+   */
+  form(
+    data: FormPageData,
+    how?: { readonly paymentResult?: PaymentResult; readonly isStored?: boolean },
+  ): string;
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. */
   loading(locale: Locale, alias: string): string;
@@ -65,7 +71,7 @@ export function createDrawing(
   }
 
   return {
-    form(pageForm, paymentResult) {
+    form(pageForm, { paymentResult, isStored = false } = {}) {
       const outage = outageOf(pageForm.form);
       const data = { ...withDestination(pageForm, destinations), ...(outage && { outage }) };
       const form = createFormInstance(data, serverParts, restoreLeftPage);
@@ -91,6 +97,7 @@ export function createDrawing(
         body,
         ...(paymentResult && { unscripted: noticeOf(paymentResult, locale) }),
         assets,
+        isStored,
         alternates: inEveryLocale((one) => formUrl(site, one, path)),
         data,
         ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),

@@ -52,13 +52,14 @@ export function createFormPages({ site, drawing, outages, timeZone, now }: Optio
   }
 
   return {
-    returned: (form, locale, result) => drawing.form(untouched(form, locale, today()), result),
+    returned: (form, locale, result) =>
+      drawing.form(untouched(form, locale, today()), { paymentResult: result }),
     page(form, locale) {
       const date = today();
       const name = `${form.version} ${locale} ${date}`;
       const known = pages.get(name);
       if (known !== undefined) return known;
-      const html = drawing.form(untouched(form, locale, date));
+      const html = drawing.form(untouched(form, locale, date), { isStored: true });
       const body = storeBody(html, 'text/html; charset=utf-8');
       pages.set(name, body);
       return body;

@@ -11,6 +11,11 @@ export interface DocumentParts {
   /** HTML that is read where no script runs, before the rest. */
   readonly unscripted?: string;
   readonly assets: PageAssets;
+  /**
+   * Puts the site's styles into the page, which saves a first visit a round trip before anything is seen. Elsewhere a page
+   * links them: it is drawn for one resident, travels unpacked, and seldom comes first.
+   */
+  readonly isStored?: boolean;
   /** Address of this page in each language. */
   readonly alternates?: InEveryLocale;
   /** The sheet of the form's author. */
@@ -23,31 +28,36 @@ export interface DocumentParts {
   readonly script?: ScriptAssets;
 }
 
-/** A whole document. No inline script, no inline style: the page's policy allows neither. */
+/** A whole document. No inline script, and no inline style but the site's own sheet: the page's policy allows no other. */
 export function htmlDocument({
   locale,
   title,
   body,
   unscripted,
   assets,
+  isStored = false,
   alternates,
   authorSheet,
   head: more = [],
   data,
   script = data && assets.page,
 }: DocumentParts): string {
-  const sheets = [...assets.styles, ...(authorSheet === undefined ? [] : [authorSheet])];
+  const linked = isStored ? [] : assets.styles.map(linkTo);
+  const author = authorSheet === undefined ? [] : [linkTo(authorSheet)];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(assets.icon)}">`,
-    ...sheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
+    ...linked,
     ...Object.entries(alternates ?? {}).map(
       ([language, href]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
     ...(script === undefined ? [] : scripts(script)),
     ...more,
+    // After the scripts, which are asked for before it has arrived; the author's sheet names a layer of it.
+    ...(isStored ? [`<style>${assets.sheet.text}</style>`] : []),
+    ...author,
   ];
   const block =
     data === undefined
@@ -63,6 +73,10 @@ ${unscripted === undefined ? '' : `<noscript>${unscripted}</noscript>\n`}<div id
 ${block}</body>
 </html>
 `;
+}
+
+function linkTo(sheet: string): string {
+  return `<link rel="stylesheet" href="${escapeHtml(sheet)}">`;
 }
 
 /** Preloads for the imports of the page's script. */

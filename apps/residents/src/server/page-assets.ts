@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject } from '@guichet/definition';
@@ -8,6 +9,13 @@ export interface ScriptAssets {
   readonly script: string;
   /** Modules that the script imports, to be fetched at once. */
   readonly preloads: readonly string[];
+}
+
+/** A style sheet for a `style` element. */
+export interface InlineSheet {
+  readonly text: string;
+  /** Lets a content security policy name it: `sha256-` and 44 characters. */
+  readonly hash: string;
 }
 
 /** Addresses of what pages load from the client build. */
@@ -25,6 +33,8 @@ export interface PageAssets {
   /** Files for a form with these features beside the page's script, each once. */
   ofFeatures(features: readonly FeatureName[]): readonly string[];
   readonly styles: readonly string[];
+  /** The same as one text, which a page may hold itself. */
+  readonly sheet: InlineSheet;
   /** The site's mark, which browsers show beside a page's title. */
   readonly icon: string;
 }
@@ -55,6 +65,7 @@ export function readPageAssets(clientDir: string, base: string): PageAssets {
       beside(sourceOfFeature(manifest, name), ...(name === 'own' ? ownViews(manifest) : [])),
     ]),
   );
+  const sheets = [...new Set(chunksFrom(manifest, entries.page, 'deferred').flatMap(({ css }) => css))];
   return {
     page: scriptOf(page, entries.page),
     list: scriptOf(list, entries.list),
@@ -62,11 +73,18 @@ export function readPageAssets(clientDir: string, base: string): PageAssets {
     deferred: beside(sources.deferred),
     loading: beside(sources.loading),
     ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
-    styles: [...new Set(chunksFrom(manifest, entries.page, 'deferred').flatMap(({ css }) => css))].map(
-      addressOf,
-    ),
+    styles: sheets.map(addressOf),
+    sheet: inlineSheet(sheets.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('\n'), base),
     icon: addressOf('favicon.svg'),
   };
+}
+
+/** Pictures of a sheet lie beside it: from inside a page their addresses are whole. Throws for what would end the element. */
+function inlineSheet(css: string, base: string): InlineSheet {
+  const text = css.replaceAll('url(./', `url(${base}/assets/`);
+  if (/<\/style/i.test(text))
+    throw new Error('A style sheet of the client build holds </style. Take it out.');
+  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
 }
 
 /** Every feature that a form can name: the types are those that the build has. */

@@ -1,25 +1,32 @@
-/**
- * The content security policy of a page: it loads, sends to and is framed by our own alone, and shows pictures of the
- * authors. A special form's page adds `more`.
- */
-export function policyWith(...more: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' https: data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    ...more,
-  ].join(';');
+/** Content security policies of our pages. */
+export interface PagePolicy {
+  /** Of every page that is no special form's. */
+  readonly plain: string;
+  /** That of a special form's page adds `more`, which holds its `form-action`. */
+  with(...more: readonly string[]): string;
 }
 
 export const ownActions = "form-action 'self'";
 
-/** The policy of every page that is no special form's. */
-export const plainPolicy = policyWith(ownActions);
+/**
+ * A page loads, sends to and is framed by our own alone, and shows pictures of the authors. Of inline styles it has the
+ * one sheet whose hash is `sheetHash`.
+ */
+export function createPagePolicy(sheetHash: string): PagePolicy {
+  const policy = (...more: readonly string[]) =>
+    [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' '${sheetHash}'`,
+      "img-src 'self' https: data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "frame-ancestors 'self'",
+      "base-uri 'none'",
+      ...more,
+    ].join(';');
+  return { plain: policy(ownActions), with: policy };
+}
 
 export function originOfUrl(address: string): string {
   return new URL(address).origin;

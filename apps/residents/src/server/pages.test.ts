@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -30,14 +31,18 @@ test('the first response holds the whole form, its title and its data', async ()
   expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js">');
 });
 
-test('a page has no inline style and no inline script, and its policy allows neither', async () => {
+test('a page has no inline script, no inline style but the site’s own sheet, and its policy allows no other', async () => {
   const response = await site.fetch(formUrl);
   const html = await response.text();
   expect(html).not.toMatch(/\sstyle=/);
   expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull();
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain("script-src 'self';style-src 'self'");
+  const sheet = html.match(/<style>(.+)<\/style>/s)?.[1] ?? '';
+  expect(sheet).toContain('url(/assets/mark-1.svg)');
+  expect(html.match(/<style/g)).toHaveLength(1);
+  const hash = createHash('sha256').update(sheet).digest('base64');
+  expect(policy).toContain(`;script-src 'self';style-src 'self' 'sha256-${hash}';`);
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('referrer-policy')).toBe('same-origin');

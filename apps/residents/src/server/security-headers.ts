@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { plainPolicy } from './page-policy.ts';
+import type { PagePolicy } from './page-policy.ts';
 
 /** Every page has these. HSTS is not among them: TLS ends in front of us. */
 const securityHeaders = {
-  'content-security-policy': plainPolicy,
   // The camera is for fields of files, which may take a picture.
   'permissions-policy':
     'accelerometer=(), camera=(self), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -15,9 +14,10 @@ const securityHeaders = {
 } as const;
 
 /** Puts the headers of a page on every answer of this part of the server. They are constant, and cost next to nothing. */
-export function addSecurityHeaders(app: FastifyInstance): void {
+export function addSecurityHeaders(app: FastifyInstance, policy: PagePolicy): void {
+  const headers = { 'content-security-policy': policy.plain, ...securityHeaders };
   app.addHook('onRequest', (_, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(headers);
     done();
   });
 }

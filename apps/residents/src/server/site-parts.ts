@@ -10,6 +10,7 @@ import type { ReceiptCookies } from './cookies.ts';
 import type { Drawing } from './draw.tsx';
 import type { FormPages } from './form-pages.ts';
 import type { LeftCookies } from './left-cookies.ts';
+import type { PagePolicy } from './page-policy.ts';
 import type { addFrame } from './routes/get-frame.ts';
 import type { Headers } from './special-flows.ts';
 
@@ -40,6 +41,7 @@ export interface SiteParts {
   readonly frame: Parameters<typeof addFrame>[1];
   /** The dependencies of placing payment orders. */
   readonly ordering: Ordering;
+  readonly policy: PagePolicy;
   /** Further headers for the page of a special form. */
   readonly headersOf: (type: SubmissionType | undefined) => Headers | undefined;
   /** Origins whose pages may show our forms and send them. */

@@ -14,7 +14,7 @@ import {
 import type { Destinations } from '../settings/destinations.ts';
 import type { OutsideAddress } from '../settings/outside-addresses.ts';
 import type { PostedLeft } from './left-cookies.ts';
-import { originOfUrl, ownActions, plainPolicy, policyWith } from './page-policy.ts';
+import { originOfUrl, ownActions, type PagePolicy } from './page-policy.ts';
 
 export type Headers = Readonly<Record<string, string>>;
 
@@ -35,7 +35,7 @@ interface SpecialFlow {
   readonly closed: InEveryLocale;
   readonly destinationOf: (destinations: Destinations) => string | undefined;
   /** The headers in which its pages differ from others. */
-  readonly headersFor: (destinations: Destinations) => Headers;
+  readonly headersFor: (destinations: Destinations, policy: PagePolicy) => Headers;
   /** Sends a valid post of a page without a script; `saved` as most forms are. */
   readonly leaveByPost: 'saved' | ((leave: PlainLeave) => Promise<LeavingPost | NotLeft>);
   /** Reads the outside service's answer from the query of the form's address. */
@@ -48,9 +48,9 @@ const subscription: SpecialFlow = {
   service: 'MAILING_LIST_URL',
   closed: outageMessages.mailingList,
   destinationOf: ({ mailingList }) => mailingList,
-  headersFor: ({ mailingList }) => ({
+  headersFor: ({ mailingList }, policy) => ({
     'content-security-policy':
-      mailingList === undefined ? plainPolicy : policyWith(ownActions, "frame-src 'self'"),
+      mailingList === undefined ? policy.plain : policy.with(ownActions, "frame-src 'self'"),
   }),
   leaveByPost: 'saved',
   readReturn: noReturn,
@@ -62,8 +62,8 @@ export const specialFlows: Readonly<Record<SubmissionType, SpecialFlow>> = {
     service: 'PAYMENT_GATEWAY_URL',
     closed: outageMessages.payment,
     destinationOf: ({ payment }) => payment,
-    headersFor: ({ payment, paymentRedirects }) => ({
-      ...policyOfLeaving(payment, paymentRedirects),
+    headersFor: ({ payment, paymentRedirects }, policy) => ({
+      ...policyOfLeaving(policy, payment, paymentRedirects),
       // The gateway learns where to return to: the form's address, which holds nothing personal.
       'referrer-policy': 'no-referrer-when-downgrade',
     }),
@@ -74,7 +74,7 @@ export const specialFlows: Readonly<Record<SubmissionType, SpecialFlow>> = {
     service: 'TREE_PERMIT_URL',
     closed: outageMessages.treePermits,
     destinationOf: ({ treeRemoval }) => treeRemoval,
-    headersFor: ({ treeRemoval }) => policyOfLeaving(treeRemoval),
+    headersFor: ({ treeRemoval }, policy) => policyOfLeaving(policy, treeRemoval),
     leaveByPost: ({ asked, formInstance, ordering }) =>
       requestPosted(
         asked,
@@ -96,10 +96,14 @@ export function specialFlowOf({
   return submissionType && specialFlows[submissionType];
 }
 
-function policyOfLeaving(address: string | undefined, redirects: readonly string[] = []): Headers {
+function policyOfLeaving(
+  policy: PagePolicy,
+  address: string | undefined,
+  redirects: readonly string[] = [],
+): Headers {
   const actions = address === undefined ? [] : new Set([originOfUrl(address), ...redirects]);
   return {
     'content-security-policy':
-      address === undefined ? plainPolicy : policyWith([ownActions, ...actions].join(' ')),
+      address === undefined ? policy.plain : policy.with([ownActions, ...actions].join(' ')),
   };
 }

@@ -35,6 +35,7 @@ import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
+import { createPagePolicy } from './page-policy.ts';
 import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
@@ -74,6 +75,7 @@ export async function startServer({
   const settings = parseSettings(env, root);
   const secret = settings.signingSecret ?? keepSecret(settings.dataDir);
   const assets = readPageAssets(clientDir, settings.basePath);
+  const policy = createPagePolicy(assets.sheet.hash);
   await loadViews();
   const toClose: (() => Promise<unknown>)[] = [];
   async function close(): Promise<void> {
@@ -113,7 +115,17 @@ export async function startServer({
     const now = Date.now;
     const receipts = createReceiptCookies(secret, site, now);
     const onSaved = receiptGiver(receipts, now);
-    const needs = { secret, onSaved, senders, sources, validation, stores, showsUnpublished, delivery };
+    const needs = {
+      secret,
+      onSaved,
+      senders,
+      sources,
+      validation,
+      stores,
+      showsUnpublished,
+      hidden,
+      delivery,
+    };
     const forms = await openForms(settings, needs, app.log);
     hidden.ask(forms.isUnpublished);
     toClose.push(
@@ -147,7 +159,8 @@ export async function startServer({
       },
       sources,
       frame: { script: assets.frame, mailingList: destinations.mailingList },
-      headersOf: (type) => type && specialFlows[type].headersFor(destinations),
+      policy,
+      headersOf: (type) => type && specialFlows[type].headersFor(destinations, policy),
       corsOrigins,
       timeZone,
       senders,

@@ -1,15 +1,25 @@
 import { createPermits } from '@guichet/form-service/permits';
-import { afterAll, expect, test } from 'vitest';
-import { feedback, openSite } from '../testing/open-site.ts';
+import { type FormServiceStandIn, startFormServiceStandIn } from '@guichet/sandbox/form-service';
+import { afterAll, describe, expect, test } from 'vitest';
+import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
 const secret = 'a secret of at least thirty-two letters';
-const draft = { ...feedback, path: 'draft', settings: { unpublished: true } };
+const draft = {
+  ...feedback,
+  path: 'draft',
+  settings: { unpublished: true },
+  components: [
+    { type: 'textfield', key: 'person.name', label: 'Name', input: true },
+    { type: 'file', key: 'photo', label: 'Photo', input: true, storage: 'url', url: '' },
+    { type: 'select', key: 'park', label: 'Park', dataSrc: 'url', data: { url: '/parks' }, input: true },
+  ],
+};
 const site = await openSite({ SIGNING_SECRET: secret }, [feedback, draft]);
 afterAll(() => site.close());
 
 const places = ['/en/draft', '/prepared/fr/draft', '/api/draft'] as const;
-const submit = (cookie = '') =>
-  site.fetch('/api/draft/submission', {
+const submit = (cookie = '', at = site) =>
+  at.fetch('/api/draft/submission', {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ data: { person: { name: 'Ann' } } }),
@@ -40,4 +50,78 @@ test('its link opens it, and leaves the address', async () => {
   for (const place of places)
     expect((await site.fetch(place, { headers: { cookie: sent } })).status).toBe(200);
   expect((await submit(sent)).status).toBe(201);
+});
+
+async function open(at: TestSite): Promise<string> {
+  const opened = await at.fetch(`/en/draft?link=${createPermits(secret).sign('draft')}`);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/en/draft']);
+  return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
+}
+
+test('a file or a choice of it is asked for by nobody without the link, though the address names no form', async () => {
+  const cookie = await open(site);
+  const prepared = await site.fetch('/prepared/en/draft', { headers: { cookie } });
+  const { version } = (await prepared.json()).form;
+  const upload = (headers: Record<string, string>) => {
+    const body = new FormData();
+    body.append('file', new File(['a'], 'a.txt', { type: 'text/plain' }));
+    const query = new URLSearchParams({ form: 'draft', field: 'photo', version });
+    return site.fetch(`/api/file?${query}`, { method: 'POST', headers, body });
+  };
+  const choose = (headers: Record<string, string>) =>
+    site.fetch('/choices', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ form: 'draft', version, component: 'park', holes: [], search: '', skip: 0 }),
+    });
+  expect([(await upload({})).status, (await choose({})).status]).toEqual([400, 404]);
+  expect((await upload({ cookie })).status).toBeLessThan(300);
+  expect((await choose({ cookie })).status).not.toBe(404);
+});
+
+describe('where forms come from a service elsewhere', () => {
+  async function elsewhere(): Promise<{ service: FormServiceStandIn; far: TestSite }> {
+    const service = await startFormServiceStandIn();
+    for (const form of [feedback, draft]) service.publish(form);
+    const far = await openSite({ FORM_SERVICE_URL: service.url, SIGNING_SECRET: secret }, []);
+    return { service, far };
+  }
+
+  test('it is served to nobody without the link, under no address, and is on no list', async () => {
+    const { service, far } = await elsewhere();
+    try {
+      // Twice: as it is not known yet, and as it is.
+      for (const _ of [1, 2]) {
+        const answer = await far.fetch('/en/draft');
+        expect([answer.status, answer.headers.get('location')]).toEqual([
+          302,
+          expect.stringMatching(/\/404$/),
+        ]);
+        expect((await far.fetch('/prepared/fr/draft')).status).toBe(404);
+        expect(await (await far.fetch('/api/draft')).text()).toBe('Invalid alias');
+        expect((await submit('', far)).status).toBeGreaterThanOrEqual(400);
+        expect((await far.post('/en/draft', [['person.name', 'Ann']])).status).toBe(302);
+      }
+      expect(service.received).toEqual([]);
+      expect(await (await far.fetch('/api/form')).json()).toMatchObject([{ path: 'city/feedback' }]);
+      expect(await (await far.fetch('/en')).text()).not.toContain('/en/draft');
+    } finally {
+      await far.close();
+      await service.close();
+    }
+  });
+
+  test('its link opens it, for who has it alone', async () => {
+    const { service, far } = await elsewhere();
+    try {
+      const cookie = await open(far);
+      for (const place of places) expect((await far.fetch(place, { headers: { cookie } })).status).toBe(200);
+      expect((await submit(`${cookie}; other=1`, far)).status).toBe(201);
+      expect(service.received[0]?.headers.cookie).toBe(cookie);
+      for (const place of places) expect((await far.fetch(place)).status).not.toBe(200);
+    } finally {
+      await far.close();
+      await service.close();
+    }
+  });
 });

@@ -72,7 +72,10 @@ it('writes JSON with every part of a finding', async () => {
   expect(report.forms).toHaveLength(2);
   expect(report.forms[1].findings[0]).toEqual({
     ...{ path: 'components[0].type', code: 'unknownType', severity: 'error', line: 17, column: 7 },
-    ...{ sentence: 'The type "textfeild" is unknown.', advice: 'Register it, or use another.' },
+    ...{
+      sentence: 'The type "textfeild" is unknown.',
+      advice: 'Did you mean "textfield"? Register it, or use another.',
+    },
   });
   expect(report.counts[0]).toEqual({ code: 'unknownType', severity: 'error', count: 1, files: 1 });
 });

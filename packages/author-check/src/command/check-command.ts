@@ -16,6 +16,8 @@ export interface CommandHost {
   readonly formsDir: string;
   readonly dataOrigins: readonly string[] | undefined;
   readonly uploadOrigins: readonly string[] | undefined;
+  /** Names of DELIVERY_FILE; undefined where none is set. */
+  readonly destinations?: readonly string[] | undefined;
   print(text: string): void;
   complain(text: string): void;
 }
@@ -28,7 +30,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     return 2;
   }
   const { paths, format, since, askedLocales, isProven } = parsed.asked;
-  const { cwd, models, dataOrigins, uploadOrigins } = host;
+  const { cwd, models, dataOrigins, uploadOrigins, destinations } = host;
   try {
     const named = await findFiles(
       (paths.length > 0 ? paths : [host.formsDir]).map((path) => resolve(cwd, path)),
@@ -42,6 +44,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
         askedLocales,
         dataOrigins,
         uploadOrigins,
+        destinations,
         isProven: true,
       });
       checked.push({ file: shownName(file, cwd), findings, ...(isProven && proofsOf(source, models)) });

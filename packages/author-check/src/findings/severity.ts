@@ -6,13 +6,13 @@ const errors = new Set(
   missingKey duplicatePath danglingWhen unknownType unknownFeatures unusableSetting invalidPattern
   notParsed tooLong tooDeep declaredTwice page storage network codeFromText later message formio beyond syntax
   unknownName missingMember missingForm circularForm selfNestedForm tooManyForms tooManyComponents
-  outsideForm noResource cardData aliasFailed noWayOn logicNotSupported
+  outsideForm noResource cardData aliasFailed logicNotSupported
   missingTitle missingLabel noOptions sameOption missingOptionValue cannotBeFilled neverReached neverSatisfied
-  trapped originNotNamed noDestination unknownValidation`.split(/\s+/),
+  trapped contradiction originNotNamed noDestination unknownValidation`.split(/\s+/),
 );
 
 const notes = new Set(
-  'noEffect sameTranslation longTranslation longSentence readingGrade noAutocomplete skippedHeading selfCondition'.split(
+  'noEffect sameTranslation longTranslation longSentence readingGrade noAutocomplete skippedHeading selfCondition sharedPath'.split(
     ' ',
   ),
 );

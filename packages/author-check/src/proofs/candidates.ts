@@ -55,18 +55,7 @@ export function candidatesFor(subject: Subject, asked: AskedValues): readonly Js
       case 'time':
         return ['09:00:00', '13:30:00', '23:59:00'];
       case 'file':
-        return [
-          [
-            {
-              name: 'plan.pdf',
-              originalName: 'plan.pdf',
-              size: 2048,
-              type: 'application/pdf',
-              storage: 'base64',
-              url: 'data:application/pdf;base64,JVBERg==',
-            },
-          ],
-        ];
+        return [[fileFor(json)]];
       case 'signature':
         return [pixel];
       case 'tags':
@@ -113,6 +102,17 @@ export function violating({ component, json }: Subject): readonly Json[] {
 
 const pixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** A picture where the pattern asks for one, else a PDF. */
+function fileFor({ filePattern, image }: JsonObject): JsonObject {
+  const isPicture = image === true || /image\/|\.(?:png|jpe?g|gif|webp)\b/i.test(String(filePattern ?? ''));
+  const isAny = /pdf|\*\/\*|^\*?$/i.test(String(filePattern ?? ''));
+  const [name, type, url] =
+    isPicture && !isAny
+      ? ['photo.png', 'image/png', pixel]
+      : ['plan.pdf', 'application/pdf', 'data:application/pdf;base64,JVBERi0xLjcK'];
+  return { name, originalName: name, size: 2048, type, storage: 'base64', url };
+}
 
 /** An address with the facts that its features ask for: in a zone and in none, and trees in each part of the city. */
 function locations({ features }: JsonObject): readonly Json[] {

@@ -142,8 +142,8 @@ function subjectsNamed(reference: string, subjects: readonly Subject[]): readonl
  */
 function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deciding): Verdict {
   const total = variables.reduce((product, { values }) => product * values.length, 1);
-  const never: Verdict = { kind: 'never', because: neverBecause(variables, total) };
   const seen = new Set<Variable>();
+  const never = (): Verdict => ({ kind: 'never', because: neverBecause(subject, variables, seen, total) });
   const isGiven = withAll(variables, open, subject, (form, fields, chosen) => {
     give(form, fields, chosen, false);
     return isSeen(form, subject);
@@ -163,7 +163,7 @@ function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deci
         value: found[index] ?? '',
       })),
     };
-  if (isGiven === undefined) return never;
+  if (isGiven === undefined) return never();
   const answered = variables.filter((variable) => seen.has(variable));
   const others = variables.filter((variable) => !seen.has(variable));
   const wayOut = withAll(answered, open, subject, (form, fields, chosen) => {
@@ -171,7 +171,7 @@ function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deci
     return isSeen(form, subject) || others.some((other) => isSeen(form, other.subject));
   });
   return wayOut === undefined
-    ? never
+    ? never()
     : { kind: 'undecided', because: 'the answers that show it depend on the order in which they are given' };
 }
 
@@ -234,7 +234,16 @@ function areSet(fields: readonly (Field | undefined)[], chosen: readonly (Json |
   );
 }
 
-function neverBecause(variables: readonly Variable[], total: number): string {
+function neverBecause(
+  subject: Subject,
+  variables: readonly Variable[],
+  seen: ReadonlySet<Variable>,
+  total: number,
+): string {
+  const unseen = variables.filter((variable) => !seen.has(variable)).at(0);
+  if (unseen?.subject === subject)
+    return 'it depends on its own answer, which nobody can give while it is hidden';
+  if (unseen !== undefined) return `it depends on "${unseen.subject.name}", which is never seen itself`;
   if (variables.length === 0) return 'its condition depends on no answer, and does not hold';
   const names = variables.map(({ subject }) => `"${subject.name}"`).join(', ');
   return `none of the ${total} ${variables.length === 1 ? 'answers that make a difference to' : 'combinations of answers to'} ${names} shows it`;

@@ -82,6 +82,17 @@ describe('a field is proven', () => {
     );
   });
 
+  it('in a form with a type that is prepared as another', () => {
+    const found = verdicts([{ ...text('place'), type: 'location' }, radio('a'), text('c', when('a', 'z'))]);
+    expect(found['components[0] reached']).toBe('reached');
+    expect(found['components[2] reached']).toMatch(/^never/);
+  });
+
+  it('never to be reached, because of a field that is never seen itself', () => {
+    const found = verdicts([radio('a', when('nobody', 'x')), text('c', when('a', 'y'))]);
+    expect(found['components[1] reached']).toBe('never: it depends on "a", which is never seen itself');
+  });
+
   it('never to be reached, where two show each other alone', () => {
     expect(verdicts([text('a', when('b', 'x')), text('b', when('a', 'x'))])['components[0] reached']).toMatch(
       /^never/,

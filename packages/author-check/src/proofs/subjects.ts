@@ -54,7 +54,12 @@ export function subjectsOf(
   visit(form.components, undefined);
   const isSame =
     written.length === subjects.length &&
-    subjects.every(({ component, json }) => component.type === json.type);
+    // A type may be prepared as another, which its key outlives.
+    subjects.every(
+      ({ component, json }) =>
+        component.type === json.type ||
+        (component.key !== '' && typeof json.key === 'string' && component.key === json.key.trim()),
+    );
   return isSame ? subjects : undefined;
 }
 

@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 
 /** Fields that nobody can answer, though the form cannot be sent without. */
 export const fillable: Rule = ({ components }, report) => {
-  const code = components.map(({ json }) => codeIn(json)).join('\n');
+  const code = allCode(components);
   for (const component of components) {
     if (component.model === undefined) continue;
     const why = contradictionIn(component.json);
@@ -31,6 +31,17 @@ export const fillable: Rule = ({ components }, report) => {
       );
   }
 };
+
+export function allCode(components: readonly Written[]): string {
+  return components.map(({ json }) => codeIn(json)).join('\n');
+}
+
+/** Whether logic or code may give a required choice its options, or `fillable` says that it has none. */
+export function isExplained(component: Written, code: string): boolean {
+  if (!isRequired(component)) return false;
+  const isNamedInCode = component.key !== '' && code.includes(component.key);
+  return isNamedInCode || changesByLogic(component) || reasonAgainst(component) !== undefined;
+}
 
 /** The code in a component, whatever it is for. */
 function codeIn({
@@ -85,6 +96,7 @@ export function reasonAgainst(component: Written): string | undefined {
   );
   if (isGiven || changesByLogic(component)) return undefined;
   if (json.hidden === true && json.validateWhenHidden !== true) return undefined;
+  if (json.hidden === true) return 'it is hidden, and checked all the same (validateWhenHidden)';
   if (json.disabled === true) return 'it is disabled, and has no value of its own';
   if (hasNoOptions(component)) return 'it has no options';
   const { validate } = json;

@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { Written } from '../findings/walk.ts';
 import type { Rule } from './rule.ts';
 
@@ -12,6 +12,7 @@ export function optionListsOf({ json, path, type }: Written): readonly OptionLis
   const { values, data, dataSrc } = json;
   const isElsewhere = typeof dataSrc === 'string' && dataSrc !== '' && dataSrc !== 'values';
   if (type === 'select') {
+    if (dataSrc === 'json') return listOfJson(json, path);
     if (isElsewhere) return [];
     return isJsonObject(data) && Array.isArray(data.values)
       ? [{ path: `${path}.data.values`, options: data.values }]
@@ -27,6 +28,22 @@ export function optionListsOf({ json, path, type }: Written): readonly OptionLis
   if (type === 'survey' && Array.isArray(json.questions))
     lists.push({ path: `${path}.questions`, options: json.questions });
   return lists;
+}
+
+/** Choices that a select has as JSON, with the values and labels that its settings take from each. */
+function listOfJson({ data, valueProperty, template }: JsonObject, path: string): readonly OptionList[] {
+  const list = isJsonObject(data) ? data.json : undefined;
+  if (!Array.isArray(list) || typeof valueProperty !== 'string' || valueProperty === '') return [];
+  const [, labelled = 'label'] = /item\.([\w.]+)/.exec(typeof template === 'string' ? template : '') ?? [];
+  const at = (item: Json, name: string) =>
+    name
+      .split('.')
+      .reduce<Json | undefined>((inner, part) => (isJsonObject(inner) ? inner[part] : undefined), item);
+  const options = list.map((item) => ({
+    value: at(item, valueProperty) ?? '',
+    label: at(item, labelled) ?? item,
+  }));
+  return [{ path: `${path}.data.json`, options }];
 }
 
 /** Options that cannot be told apart, or store nothing. */

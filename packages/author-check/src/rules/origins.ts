@@ -1,9 +1,14 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import { hasNoOptions, isRequired } from './fillable.ts';
+import { allCode, hasNoOptions, isExplained } from './fillable.ts';
 import type { Rule } from './rule.ts';
+import { listOf } from './unknown-settings.ts';
 
-/** Addresses that the server will not ask, and choices that have none. */
-export const origins: Rule = ({ definition, components, dataOrigins, uploadOrigins }, report) => {
+/** Addresses that the server will not ask, choices that have none, and deliveries that go nowhere. */
+export const origins: Rule = (
+  { definition, components, dataOrigins, uploadOrigins, destinations },
+  report,
+) => {
+  const code = allCode(components);
   for (const component of components) {
     const { json, path, type } = component;
     const { data, dataSrc, storage } = json;
@@ -14,7 +19,7 @@ export const origins: Rule = ({ definition, components, dataOrigins, uploadOrigi
     if (
       component.model !== undefined &&
       hasNoOptions(component) &&
-      !isRequired(component) &&
+      !isExplained(component, code) &&
       json.hidden !== true
     )
       report(
@@ -24,15 +29,23 @@ export const origins: Rule = ({ definition, components, dataOrigins, uploadOrigi
         'Write them, or remove the field.',
       );
   }
-  const { settings } = definition;
-  const delivery = isJsonObject(settings) ? settings.delivery : undefined;
-  if (delivery !== undefined && delivery !== null && !hasDestination(delivery))
+  const named = isJsonObject(definition.settings) ? definition.settings.delivery : undefined;
+  const names = (Array.isArray(named) ? named : [named]).filter((name) => typeof name === 'string');
+  if (Array.isArray(named) && named.length === 0)
     report(
       'settings.delivery',
       'noDestination',
-      'The submissions of this form are to be delivered, and no destination is named.',
-      'Name an address that submissions are sent to, or remove "delivery".',
+      'Submissions are to be delivered, and no destination is named.',
+      'Write a list of names, such as ["permits-office"], or remove "delivery".',
     );
+  for (const name of names)
+    if (destinations !== undefined && name !== '' && !destinations.includes(name))
+      report(
+        'settings.delivery',
+        'noDestination',
+        `DELIVERY_FILE names no destination "${name.slice(0, 100)}", so submissions wait for it.`,
+        destinations.length === 0 ? 'Ask who runs the server to name it.' : `Use ${listOf(destinations)}.`,
+      );
 
   function check(
     url: Json | undefined,
@@ -61,17 +74,4 @@ function originOf(url: string): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function hasDestination(delivery: Json): boolean {
-  if (delivery === false) return true;
-  if (typeof delivery === 'string') return delivery.trim() !== '';
-  if (Array.isArray(delivery)) return delivery.length > 0 && delivery.every(hasDestination);
-  if (!isJsonObject(delivery)) return false;
-  return ['to', 'email', 'emails', 'url', 'webhook', 'file', 'folder', 'destination', 'destinations'].some(
-    (name) => {
-      const value = delivery[name];
-      return value !== undefined && value !== null && value !== '' && JSON.stringify(value) !== '[]';
-    },
-  );
 }

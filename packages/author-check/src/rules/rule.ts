@@ -12,6 +12,8 @@ export interface CheckedForm {
   /** Origins that DATA_ORIGINS and UPLOAD_ORIGINS name; undefined where nobody said. */
   readonly dataOrigins: readonly string[] | undefined;
   readonly uploadOrigins: readonly string[] | undefined;
+  /** Names of DELIVERY_FILE; undefined where nobody said. */
+  readonly destinations: readonly string[] | undefined;
   /** Languages whose translations are looked at text by text. */
   readonly askedLocales: readonly Locale[];
 }

@@ -5,7 +5,7 @@ import type { CheckedForm, Rule } from './rule.ts';
 
 /** Words that both languages have: a label that is one of them needs no other. */
 const sameInBoth =
-  /^(?:description|information|documents?|date|code|type|option|question|page|total|zone|note|notes|commentaire|permit|n\/a|province|canada|ottawa|ontario|quebec|ville|parc|photo|photos|signature|instructions?|contact|adresse|email|fax|pdf|ok|[\d\W]*)$/i;
+  /^(?:description|information|documents?|date|message|destination|recaptcha|service|section|nature|situation|signature|profession|occupation|region|village|budget|image|age|site|sports?|culture|animal|client|total|transport|restaurant|hotel|taxi|urgent|code|type|option|question|page|total|zone|note|notes|commentaire|permit|n\/a|province|canada|ottawa|ontario|quebec|ville|parc|photo|photos|signature|instructions?|contact|adresse|email|fax|pdf|ok|[\d\W]*)$/i;
 
 /** Translations: missing, forgotten, or far longer than a layout expects. Asked for with `--locale`. */
 export const translations: Rule = (form, report) => {
@@ -46,14 +46,16 @@ function checkLocale(
     }
     const translated = plainText(found.text);
     const ratio = translated.length / shown.length;
-    if (translated === shown && shown.split(' ').length > 2 && !isSameInBoth(shown))
+    // An option of one word is often a name.
+    const isName = /^(?:values|data)\./.test(text.setting) && !shown.includes(' ');
+    if (translated === shown && /\p{L}{3}/u.test(shown) && !isName && !isSameInBoth(shown))
       report(
         found.path,
         'sameTranslation',
         `${quoted} is the ${languageNames[defaultLocale]} text.`,
         'Translate it.',
       );
-    else if (shown.length >= 20 && ratio > longestRatio) {
+    else if (ratio >= longestRatio && Math.max(shown.length, translated.length - shown.length) >= 20) {
       const advice = 'Say the same in fewer words, or look at the page at the width of a telephone.';
       report(found.path, 'longTranslation', `${quoted} is ${ratio.toFixed(1)} times as long.`, advice);
     }

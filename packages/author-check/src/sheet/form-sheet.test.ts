@@ -81,6 +81,32 @@ it.each(Object.entries(sources))('changes in a file %s only the texts that diffe
   else expect(after?.filter((line) => !before?.includes(line))).toHaveLength(3);
 });
 
+it('adds what is missing behind what is there, and changes no other letter', () => {
+  const put = (source: string) => {
+    const outcome = putBack(
+      source,
+      JSON.parse(source),
+      [{ name: 'a:label', texts: { en: 'Name', fr: 'Nom' } }],
+      models,
+    );
+    return outcome.kind === 'changed' ? outcome.source : outcome.reasons.join();
+  };
+  const component = '{"type":"textfield","key":"a","label":"Name"}';
+  const lines = ['{', `\t"path" :"p", "components": [ ${component} ]`, '}', ''].join('\r\n');
+  expect(put(lines)).toBe(
+    lines.replace(
+      ' ]',
+      ' ],\r\n\t"settings": {\r\n\t\t"i18n": {\r\n\t\t\t"fr": {\r\n\t\t\t\t"a:label": "Nom"\r\n\t\t\t}\r\n\t\t}\r\n\t}',
+    ),
+  );
+  const short = `{\n  "components": [${component}],\n  "settings": { "i18n": { "fr": { "b": "c" } }, "review": true }\n}`;
+  expect(put(short)).toBe(short.replace('"b": "c"', '"b": "c", "a:label": "Nom"'));
+  const empty = `{\n  "settings": {},\n  "components": [${component}]\n}`;
+  expect(put(empty)).toContain('"settings": {\n    "i18n": {\n      "fr": {\n        "a:label": "Nom"\n');
+  const one = `{"components":[${component}],"settings":{}}`;
+  expect(put(one)).toBe(one.replace('{}', '{"i18n":{"fr":{"a:label":"Nom"}}}'));
+});
+
 it('changes English where it stands', () => {
   const outcome = changed(sources.indented, (row) =>
     row.name === 'name:label' ? { ...row, texts: { ...row.texts, en: 'Full name' } } : row,

@@ -9,11 +9,11 @@ import {
   locales,
 } from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
-import { applyEdits, type ModificationOptions, modify } from 'jsonc-parser';
 import { segmentsOf } from '../findings/located-json.ts';
 import { walkComponents } from '../findings/walk.ts';
 import { type AuthorText, authorTexts, translationOf } from '../rules/author-texts.ts';
 import { languageNames } from '../rules/translations.ts';
+import { writeText } from './write-text.ts';
 
 /** A line of the sheet that a translator fills in. */
 export interface SheetRow {
@@ -104,11 +104,7 @@ export function putBack(
   if (reasons.length > 0) return { kind: 'refused', reasons };
   const mark = source.startsWith('\uFEFF') ? '\uFEFF' : '';
   const text = source.slice(mark.length);
-  const formatting = formattingOf(text);
-  const changed = edits.reduce(
-    (whole, edit) => applyEdits(whole, modify(whole, edit.path, edit.text, formatting)),
-    text,
-  );
+  const changed = edits.reduce((whole, edit) => writeText(whole, edit.path, edit.text), text);
   return { kind: 'changed', source: mark + changed, count: edits.length };
 }
 
@@ -143,15 +139,4 @@ function translationPath(
   if (text === undefined) return ['properties', locale];
   const found = translationOf(definition, text, locale);
   return found === undefined ? ['settings', 'i18n', locale, name] : segmentsOf(found.path);
-}
-
-/** As the file has it; a file of one line stays one. */
-function formattingOf(source: string): ModificationOptions {
-  if (!source.trim().includes('\n')) return {};
-  const indent = /\n([ \t]+)"/.exec(source)?.[1] ?? '';
-  const hasTabs = indent.startsWith('\t');
-  const eol = source.includes('\r\n') ? '\r\n' : '\n';
-  return {
-    formattingOptions: { insertSpaces: !hasTabs, tabSize: hasTabs ? 1 : Math.max(indent.length, 1), eol },
-  };
 }

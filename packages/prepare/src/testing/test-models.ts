@@ -35,6 +35,7 @@ export const testModels: Models = {
   select: model({ data: 'value', texts: [{ setting: 'data.values[].label', as: 'plain' }] }),
   checkbox: model({ data: 'value', isTicked: true }),
   selectboxes: model({ data: 'value', isTicked: true }),
+  press: model({ data: 'value', isPersistent: false }),
   tick: model({ data: 'value', dataKey: ({ name }) => (typeof name === 'string' ? name : undefined) }),
   content: model({ texts: [{ setting: 'html', as: 'html' }] }),
   panel: model({ clearOnHide: false, texts: [{ setting: 'title', as: 'html', isHeading: true }], children }),

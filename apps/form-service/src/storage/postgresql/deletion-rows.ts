@@ -39,10 +39,6 @@ const sql = {
     text: `INSERT INTO deleted_counts (form, day, count) VALUES ($1, $2, 1)
            ON CONFLICT (form, day) DO UPDATE SET count = deleted_counts.count + 1`,
   },
-  find: {
-    name: 'find deletion',
-    text: `SELECT ${columns} FROM deletions WHERE key_hash = $1 AND form = $2 ORDER BY deleted DESC LIMIT 1`,
-  },
   findOf: {
     name: 'find deletion of reference',
     text: `SELECT ${columns} FROM deletions WHERE reference = $1`,
@@ -63,8 +59,12 @@ const sql = {
   forgetPlaces: { name: 'forget mail places', text: 'DELETE FROM mail_places WHERE day < $1' },
 } as const;
 
-/** Deletions in PostgreSQL. */
-export function createDeletionRows({ read, write, transaction }: Postgresql): DeletionRows {
+/** Deletions in PostgreSQL. They are looked up by `createFindMany`. */
+export function createDeletionRows({
+  read,
+  write,
+  transaction,
+}: Postgresql): Omit<DeletionRows, 'findDeletion'> {
   return {
     findExpired: async (form, before, most) =>
       (await read(sql.expired, [form, before, most])).map(({ id }) => String(id)),
@@ -93,10 +93,6 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
         await run(sql.count, [form, receivedDay]);
         return { kind: 'deleted', uploads };
       }),
-    async findDeletion(form, keyHash) {
-      const [row] = await read(sql.find, [keyHash, form]);
-      return row && deletionOf(row);
-    },
     async findDeletionOf(reference) {
       const [row] = await read(sql.findOf, [reference]);
       return row && deletionOf(row);

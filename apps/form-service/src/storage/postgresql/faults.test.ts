@@ -8,7 +8,7 @@ import { openPostgresql, type Postgresql } from './open-database.ts';
 import { openPostgresqlStorage } from './postgresql-storage.ts';
 import { startCuttingProxy } from './testing/cutting-proxy.ts';
 import { startPostgresql, type TestPostgresql } from './testing/start-postgresql.ts';
-import { createDatabaseOn, type TestDatabase } from './testing/test-database.ts';
+import { createDatabaseOn, runSql, type TestDatabase } from './testing/test-database.ts';
 
 /** A server of its own: it is stopped and killed. Its commits are on the disk, as in production. */
 describe('with PostgreSQL', () => {
@@ -129,15 +129,57 @@ describe('with PostgreSQL', () => {
     expect((await waiting).every(({ kind }) => kind === 'stored')).toBe(true);
   });
 
-  test('a slow server keeps residents waiting, and loses nothing', async () => {
-    await place.sql(`CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS
-      'BEGIN PERFORM pg_sleep(1); RETURN NULL; END';
-      CREATE TRIGGER dawdle AFTER INSERT ON submissions FOR EACH STATEMENT EXECUTE FUNCTION dawdle()`);
+  test('a server that takes a second for each statement keeps residents waiting, and loses nothing', async () => {
+    const proxy = await startCuttingProxy(server.port);
     try {
-      const outcomes = await Promise.all(keys.slice(0, 12).map(send));
-      expect(outcomes.every(({ kind }) => kind === 'stored')).toBe(true);
+      await reopen({ port: proxy.port });
+      // The first of its kind has earlier submissions searched, which takes more statements.
+      await send('key-first', 0);
+      proxy.slowDown(1_000);
+      expect(await storage.findByKey('permit', 'key-slow')).toBeUndefined();
+      const outcomes = await Promise.all(keys.slice(0, 6).map(send));
+      expect(outcomes.map(({ kind }) => kind)).toEqual(outcomes.map(() => 'stored'));
+      expect(await storage.isReady()).toBe(true);
     } finally {
-      await place.sql('DROP TRIGGER dawdle ON submissions; DROP FUNCTION dawdle()');
+      proxy.slowDown(0);
+      await proxy.close();
+    }
+  });
+
+  test('a second server that takes over the address has all that was acknowledged, gets what waited, once, and nothing is restarted', async () => {
+    const standby = await startPostgresql({ isDurable: true, standbyOf: server });
+    const proxy = await startCuttingProxy(server.port);
+    try {
+      // A commit is on both disks before it is acknowledged.
+      await place.sql("ALTER SYSTEM SET synchronous_standby_names = '*'");
+      await place.sql('SELECT pg_reload_conf()');
+      await reopen({ port: proxy.port });
+      const before = await Promise.all(keys.slice(0, 30).map(send));
+      expect(before.every(({ kind }) => kind === 'stored')).toBe(true);
+      const during = keys.slice(30).map(send);
+      await during[0];
+      await server.stop('immediate');
+      proxy.leadTo(standby.port);
+      // It can be read, and takes no writes yet.
+      expect(await storage.isReady()).toBe(false);
+      expect(await storage.findByKey('permit', 'key-0')).toMatchObject({ key: 'key-0' });
+      const late = send('key-late', 1);
+      await runSql(standby.urlOf('postgres'), 'SELECT pg_promote()');
+      // One whose answer was lost may be found under its key.
+      const kinds = (await Promise.all([...during, late])).map(({ kind }) => kind);
+      expect(kinds.filter((kind) => kind !== 'stored' && kind !== 'keyTaken')).toEqual([]);
+      const stored = await readAll(storage.readSubmissions('permit'));
+      expect(stored.map(({ key }) => key).sort()).toEqual([...keys, 'key-late'].sort());
+      await expect.poll(() => storage.isReady()).toBe(true);
+    } finally {
+      await storage.close();
+      await database.close();
+      await proxy.close();
+      await standby.close();
+      await server.start();
+      await place.sql('ALTER SYSTEM RESET synchronous_standby_names');
+      await place.sql('SELECT pg_reload_conf()');
+      await open({});
     }
   });
 

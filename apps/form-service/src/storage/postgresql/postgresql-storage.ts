@@ -3,13 +3,14 @@ import type { StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
 import { createDeletionRows } from './deletion-rows.ts';
+import { createFindMany } from './find-many.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
 import { createOutboxRows } from './outbox-rows.ts';
 import { createPieceRows } from './piece-rows.ts';
 import { readFrom } from './read-submissions.ts';
 import { type PlainSubmission, storeMany } from './store-many.ts';
-import { findByKey, type Storing, storeSubmission } from './store-submission.ts';
+import { type Storing, storeSubmission } from './store-submission.ts';
 import { submissionSchema } from './submission-schema.ts';
 import { createUniqueRows } from './unique-rows.ts';
 import { createUploadRows } from './upload-rows.ts';
@@ -55,6 +56,7 @@ export async function openPostgresqlStorage(
   const { read } = database;
   const uniqueRows = createUniqueRows(database, waitMs);
   let isClosed = false;
+  const findMany = createFindMany(database);
   const plain = createBatches(storePlain, sizeOf, batches);
 
   /** False: it was not stored, and a transaction of its own finds out why. */
@@ -112,7 +114,8 @@ export async function openPostgresqlStorage(
       const [row] = await read(sql.byId, [id]);
       return row && submissionOf(row);
     },
-    findByKey: (form, key, since) => findByKey(read, form, key, since),
+    findByKey: (form, key, since = 0) => findMany.byKey(form, key, since),
+    findDeletion: findMany.deletion,
     isReady: async () => !isClosed && database.isReady(),
     async close() {
       isClosed = true;

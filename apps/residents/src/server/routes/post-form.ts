@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { isLocale } from '@guichet/definition';
-import { isOwnPost, perMinute } from '@guichet/form-service';
+import { isOwnPost, linkCookiesIn, perMinute } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import type { FormPageData } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
@@ -49,7 +49,8 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       }
       const alias = aliasIn(path);
       if (alias === undefined) return toNotFoundPage(reply, parts, locale);
-      const own = { url: `${originOf(request)}${site.base}`, headers: senders.onBehalfOf(request) };
+      const onBehalf = { ...senders.onBehalfOf(request), ...linkCookiesIn(request.headers.cookie ?? '') };
+      const own = { url: `${originOf(request)}${site.base}`, headers: onBehalf };
       const posted = await bodyOf(request, alias, parts, own);
       const parsed = posted && parsePost(posted.body);
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openSqliteStorage, type SubmissionStorage } from '@guichet/form-service';
+import { text } from 'node:stream/consumers';
+import { type FileStore, openSqliteStorage, openStore, type SubmissionStorage } from '@guichet/form-service';
 import { openPostgresql, openPostgresqlStorage } from '@guichet/form-service/postgresql';
+import { startBucket } from '@guichet/form-service/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteLedger } from '../../forms/ledger/sqlite-ledger.ts';
 import { openSqliteOrders } from '../../orders/sqlite-orders.ts';
+import { parseSettings } from '../../settings/parse-settings.ts';
 import { openPostgresqlStores } from '../postgresql-stores.ts';
 import { migrateStores } from './migrate-stores.ts';
 
@@ -25,6 +28,11 @@ const upload = (id: string, scan: 'clean' | 'arriving' = 'clean') =>
     ...{ id, form: 'permit', field: 'f', name: 'f', originalName: 'f', claimedType: '', type: 'text/plain' },
     ...{ size: 1, isPrivate: true, scan, client: 'c', created: 1, submission: undefined },
   }) as const;
+
+async function textIn(store: FileStore, id: string): Promise<string | undefined> {
+  const bytes = await store.read(id);
+  return bytes && text(bytes);
+}
 
 describe('with PostgreSQL', () => {
   let place: TestDatabase;
@@ -136,6 +144,60 @@ describe('with PostgreSQL', () => {
       `A copy of ${folder} into this database was begun`,
     );
     expect((await run(['--from', '.'])).complaint).toMatch(/submissions: 451 rows .* must be the same/);
+  });
+
+  test('files come into the bucket and back, also after the copy broke off among them', async () => {
+    const bucket = await startBucket();
+    const { FILES_URL, ...keys } = bucket.env;
+    for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value);
+    const ids = ['a', 'b', 'c'].map((letter) => letter.repeat(40));
+    const textOf = (id: string) => `The file ${id}.`;
+    try {
+      const sqlite = await openSqliteStorage(folder);
+      await sqlite.saveFormVersions([version]);
+      const disk = await openStore(undefined, join(folder, 'uploads'));
+      for (const id of ids) {
+        await sqlite.saveUpload(upload(id));
+        const path = join(folder, id);
+        writeFileSync(path, textOf(id));
+        await disk.keep(id, path);
+      }
+      await sqlite.saveUpload(upload('d'.repeat(40), 'arriving'));
+      await sqlite.storeSubmission(submission(1), undefined, [], ids.slice(0, 2));
+      const nowhere = FILES_URL.replace('s3://city', 's3://nowhere');
+      expect((await run(['--from', '.'], { FILES_URL })).complaint).toContain('stop it');
+      await sqlite.close();
+      expect((await run(['--from', '.'], { FILES_URL: nowhere })).code).toBe(1);
+      // Rows are there, files are not: no server starts on that.
+      await expect(openPostgresqlStores(place.address, () => undefined)).rejects.toThrow('was begun');
+      expect(await run(['--from', '.'], { FILES_URL })).toMatchObject({
+        ...{ code: 0, complaint: '' },
+        output: expect.stringContaining('files  3, each compared by its hash'),
+      });
+      expect(bucket.list()).toHaveLength(3);
+      const { files } = parseSettings({ FILES_URL }, folder).uploads;
+      const store = await openStore(files, folder);
+      // As if it had ended among the files, one of them half there.
+      await store.remove(ids[0] ?? '');
+      writeFileSync(join(folder, 'half'), 'The fi');
+      await store.keep(ids[1] ?? '', join(folder, 'half'));
+      await place.sql('UPDATE guichet_copy SET is_done = false');
+      expect(await run(['--from', '.'], { FILES_URL })).toMatchObject({ code: 0, complaint: '' });
+      for (const id of ids) expect(await textIn(store, id)).toBe(textOf(id));
+      await store.close();
+      // The folder still has them: it is the way back, as long as nobody starts on the copy.
+      for (const id of ids) expect(await textIn(disk, id)).toBe(textOf(id));
+      await disk.close();
+      expect(existsSync(join(folder, 'uploads', 'copying'))).toBe(false);
+
+      expect(await run(['--to', 'back'], { FILES_URL })).toMatchObject({ code: 0, complaint: '' });
+      const back = await openStore(undefined, join(folder, 'back', 'uploads'));
+      for (const id of ids) expect(await textIn(back, id)).toBe(textOf(id));
+      await back.close();
+    } finally {
+      vi.unstubAllEnvs();
+      await bucket.close();
+    }
   });
 
   test('it refuses a folder that a server has open, that is none, and another secret', async () => {

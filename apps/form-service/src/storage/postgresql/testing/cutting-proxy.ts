@@ -1,22 +1,28 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A connection to a server through here, which can be cut between a request and its answer. */
+/** An address of a server: connections can be cut between a request and its answer, be slow, or lead to another server. */
 export interface CuttingProxy {
   readonly port: number;
   /** The next time a client sends this text, the server gets it and the client never hears of it. */
   cutAfter(text: string): void;
   /** How often it did so. */
   cuts(): number;
+  /** Each answer of the server takes so many milliseconds longer. */
+  slowDown(ms: number): void;
+  /** Another server takes over this address; connections to the last one end. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 }
 
 export async function startCuttingProxy(serverPort: number): Promise<CuttingProxy> {
   let marker: string | undefined;
   let cuts = 0;
+  let target = serverPort;
+  let delayMs = 0;
   const sockets = new Set<Socket>();
   const proxy = createServer((client) => {
-    const server = connect(serverPort, '127.0.0.1');
+    const server = connect(target, '127.0.0.1');
     let isCut = false;
     for (const socket of [client, server]) {
       sockets.add(socket);
@@ -35,6 +41,7 @@ export async function startCuttingProxy(serverPort: number): Promise<CuttingProx
       server.write(bytes);
     });
     server.on('data', (bytes) => {
+      if (!isCut && delayMs > 0) return void setTimeout(() => client.write(bytes), delayMs);
       if (!isCut) return void client.write(bytes);
       // It has done what it was asked.
       cuts += 1;
@@ -49,6 +56,13 @@ export async function startCuttingProxy(serverPort: number): Promise<CuttingProx
       marker = text;
     },
     cuts: () => cuts,
+    slowDown(ms) {
+      delayMs = ms;
+    },
+    leadTo(newPort) {
+      target = newPort;
+      for (const socket of sockets) socket.destroy();
+    },
     async close() {
       for (const socket of sockets) socket.destroy();
       proxy.close();

@@ -27,13 +27,18 @@ const superuser = 'guichet';
 const quick = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 const small = ['shared_buffers=32MB', 'max_connections=60', 'max_wal_size=256MB', 'autovacuum=off'];
 
-/** Starts one. `isDurable`: every commit is on the disk, as in production. */
+/**
+ * Starts one. `isDurable`: every commit is on the disk, as in production. `standbyOf`: it follows another one, and can
+ * only be read until it is promoted.
+ */
 export async function startPostgresql({
   isDurable = false,
   settings: own = [],
+  standbyOf,
 }: {
   readonly isDurable?: boolean;
   readonly settings?: readonly string[];
+  readonly standbyOf?: TestPostgresql;
 } = {}): Promise<TestPostgresql> {
   const programs = findPostgresql();
   if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');
@@ -41,8 +46,11 @@ export async function startPostgresql({
   const folder = mkdtempSync(join(tmpdir(), 'guichet-postgresql-'));
   if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
-  const initdb = ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
-  await promisify(execFile)(join(programs, 'initdb'), initdb, { ...owner, cwd: folder });
+  const [program, args] =
+    standbyOf === undefined
+      ? ['initdb', ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']]
+      : ['pg_basebackup', ['-D', data, '-d', standbyOf.urlOf('postgres'), '-R', '-c', 'fast', '-N']];
+  await promisify(execFile)(join(programs, program), args, { ...owner, cwd: folder });
   const port = await freePort();
   let child: ChildProcess | undefined;
 

@@ -5,15 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../tools/launcher/launch.js';
 import { quantile } from '../measuring/report.ts';
+import { cores } from '../requests/cores.ts';
 import { type RunningProduct, startProduct } from '../serving/start-product.ts';
-import { cores } from './cores.ts';
+import { permit } from './permit.ts';
+import { atLeast, type Line } from './report.ts';
+import type { Rounds } from './rounds.ts';
 
 /** Milliseconds from sending to the whole answer. */
-export interface Waits {
+interface Waits {
   readonly median: number;
   /** Nineteen of twenty wait no longer. */
   readonly longest: number;
 }
+
+/** Submissions one by one, in each round. */
+const submissions = 200;
+/** A part of the wait without delivery: two rows more are written, and nothing is waited for. */
+const goal = 0.9;
 
 const alias = 'parking-permit';
 const secret = `whsec_${Buffer.from('a key of the bench, not of anybody').toString('base64')}`;
@@ -22,10 +30,7 @@ const secret = `whsec_${Buffer.from('a key of the bench, not of anybody').toStri
  * Sends submissions one by one to two products in turns, the same but for `settings.delivery`: to a folder, and to an
  * office whose server fails, hangs and answers by turns.
  */
-export async function waitsWithDelivery(
-  answers: object,
-  { rounds, warmUp, count }: { readonly rounds: number; readonly warmUp: number; readonly count: number },
-): Promise<{ readonly without: Waits; readonly having: Waits }> {
+export async function measureWaits({ rounds, warmUp }: Rounds): Promise<Line> {
   const folder = await mkdtemp(join(tmpdir(), 'guichet-bench-delivery-'));
   const office = createServer((request, response) => {
     request.resume();
@@ -52,12 +57,12 @@ export async function waitsWithDelivery(
     products.push(delivering);
     const [without, having]: [number[], number[]] = [[], []];
     for (let round = 0; round < warmUp + rounds; round += 1) {
-      const pair = [await send(plain, answers, count), await send(delivering, answers, count)] as const;
+      const pair = [await send(plain), await send(delivering)] as const;
       if (round < warmUp) continue;
       without.push(...pair[0]);
       having.push(...pair[1]);
     }
-    return { without: waitsOf(without), having: waitsOf(having) };
+    return lineOf(waitsOf(without), waitsOf(having));
   } finally {
     office.closeAllConnections();
     office.close();
@@ -89,10 +94,10 @@ async function writeDestinations(folder: string, url: string): Promise<string> {
   return file;
 }
 
-async function send({ address }: RunningProduct, answers: object, count: number): Promise<readonly number[]> {
+async function send({ address }: RunningProduct): Promise<readonly number[]> {
   const times: number[] = [];
-  const body = JSON.stringify(answers);
-  for (let index = 0; index < count; index += 1) {
+  const body = JSON.stringify(permit);
+  for (let index = 0; index < submissions; index += 1) {
     const start = performance.now();
     const response = await fetch(`${address}/api/${alias}/submission`, {
       method: 'POST',
@@ -108,4 +113,19 @@ async function send({ address }: RunningProduct, answers: object, count: number)
 
 function waitsOf(times: readonly number[]): Waits {
   return { median: quantile(times, 0.5), longest: quantile(times, 0.95) };
+}
+
+function lineOf(without: Waits, having: Waits): Line {
+  const figure = without.median / having.median;
+  return {
+    what: 'wait of a resident whose form is delivered',
+    floor: `${written(without)} without delivery`,
+    ours: written(having),
+    figure: `${figure.toFixed(2)} (longest ${(without.longest / having.longest).toFixed(2)})`,
+    goal: atLeast(figure, goal),
+  };
+}
+
+function written({ median, longest }: Waits): string {
+  return `${median.toFixed(1)} ms, nineteen of twenty within ${longest.toFixed(1)} ms`;
 }
