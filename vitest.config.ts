@@ -69,7 +69,7 @@ export default defineConfig({
           include: [
             ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
             ...['acorn', '@eslint-community/regexpp', '@iconify-json/fa'],
-            ...['@noble/hashes/legacy.js'],
+            ...['@noble/hashes/legacy.js', 'idb'],
             ...['dayjs', 'dayjs/plugin/customParseFormat.js', 'dayjs/plugin/utc.js'],
           ],
         },

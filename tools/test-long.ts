@@ -1,3 +1,4 @@
+import { draftsPart } from './long/drafts/drafts-part.ts';
 import { formsPart } from './long/forms/forms-part.ts';
 import { journeysPart } from './long/journeys/journeys-part.ts';
 import { parseOptions } from './long/parse-options.ts';
@@ -15,6 +16,7 @@ const parts: readonly LongTest[] = [
   propertiesPart,
   testsPart,
   journeysPart,
+  draftsPart,
   formsPart,
 ];
 

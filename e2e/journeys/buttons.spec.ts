@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince } from './drafts.ts';
 import { live } from './permit.ts';
 
 const input = (type: string, key: string, label: string, more = {}) => ({
@@ -46,11 +47,11 @@ const words = {
       all: 'Send it all',
       send: 'Send',
       saved: /saved on this device/,
-      offered: 'You saved answers on this device',
+      offered: /^You (saved your answers|began this form) on/,
     },
     ...{
       resume: 'Continue with these answers',
-      erase: 'Erase them',
+      erase: 'Start over',
       eraseAll: 'Erase my answers',
       thanks: /^Thank you/,
     },
@@ -60,10 +61,10 @@ const words = {
     ...{ name: 'Nom', plot: 'Parcelle', fill: 'Mon nom est Ann', save: 'Enregistrer pour plus tard' },
     ...{ over: 'Recommencer', all: 'Tout envoyer', send: 'Envoyer', saved: /enregistrées sur cet appareil/ },
     ...{
-      offered: 'Vous avez enregistré des réponses sur cet appareil',
+      offered: /^Vous avez (enregistré vos réponses|commencé ce formulaire) le/,
       resume: 'Continuer avec ces réponses',
     },
-    ...{ erase: 'Les effacer', eraseAll: 'Effacer mes réponses', thanks: /^Merci/ },
+    ...{ erase: 'Recommencer', eraseAll: 'Effacer mes réponses', thanks: /^Merci/ },
     missing: 'Montrer ce qui manque',
   },
 } as const;
@@ -95,6 +96,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await expect(name).not.toHaveAttribute('aria-invalid');
 
+      await draftSince(page);
       const visit = await page.context().newPage();
       const later = gardenPage(visit, language);
       await visit.goto(`/${language}/garden-plot`);
@@ -120,6 +122,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await button(texts.save).click();
       await expect(page.getByText(texts.saved)).toBeVisible();
 
+      await draftSince(page);
       const visit = await page.context().newPage();
       await visit.goto(`/${language}/garden-plot`);
       await step('erase', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince } from './drafts.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
 
 // The sample wizard, as a city has it that receives the requests itself, under numbers of its own.
@@ -36,6 +37,7 @@ async function fillRest(page: Page): Promise<void> {
 
 /** Duplicates a tab as a browser does: the same address, session storage and history state. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
+  if (!page.url().includes('thankyou')) await draftSince(page);
   const opened = context.waitForEvent('page');
   // By way of another page, which writes nothing into the entry when it is left.
   await page.evaluate(() => window.open('/en'));

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
@@ -14,12 +15,8 @@ const labels = {
   },
 } as const;
 
-/**
- * A tab that a browser has made of another: with its address, its history entry and its session's storage. `last`:
- * what was filled in last, which the entry has once the resident pauses.
- */
-async function duplicate(page: Page, context: BrowserContext, last: string): Promise<Page> {
-  await page.waitForFunction((text) => JSON.stringify(history.state).includes(text), last);
+/** A tab that a browser has made of another: with its address, its history entry and its session's storage. */
+async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   const tab = await page.evaluate(() => ({ state: history.state, stored: { ...sessionStorage } }));
   const other = await context.newPage();
   await other.addInitScript(({ state, stored }) => {
@@ -69,8 +66,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await one.fillIn();
       await one.option(texts.parkingAtHome, texts.yes).check();
       await one.box(texts.reasonForStreet).fill('A second car');
-      await one.box(texts.firstName).focus();
-      const second = await duplicate(page, context, 'A second car');
+      await draftSince(page);
+      const second = await duplicate(page, context);
       const two = permitPage(second, texts);
       await expect(two.box(texts.reasonForStreet)).toHaveValue('A second car');
       await Promise.all([one.submit.click(), two.submit.click()]);
@@ -87,8 +84,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const one = permitPage(page, texts);
       await one.open(language);
       await one.fillIn();
-      await one.box(texts.firstName).focus();
-      const second = await duplicate(page, context, '"declaration":true');
+      await draftSince(page);
+      const second = await duplicate(page, context);
       const two = permitPage(second, texts);
       await expect(two.box(texts.colour)).toHaveValue('Blue');
       await two.box(texts.colour).fill('Red');
@@ -116,7 +113,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await one.fillIn();
       await one.submit.click();
       const number = (await one.reference.textContent()) ?? '';
-      const second = await duplicate(page, context, number);
+      const second = await duplicate(page, context);
       await expect(permitPage(second, texts).reference).toHaveText(number);
     });
   });

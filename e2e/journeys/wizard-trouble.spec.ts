@@ -32,7 +32,7 @@ const words = {
   en: {
     ...{ name: 'Name', day: 'Day', next: 'Next', previous: 'Previous', submit: 'Submit', other: 'Français' },
     ...{ step: (step: number) => new RegExp(`^Step ${step} of 3`), thanks: /^Thank you/ },
-    kept: /Your answers are still here/,
+    ...{ note: 'Answers kept on this device', waiting: 'Your form is waiting to be sent' },
   },
   fr: {
     ...{
@@ -44,7 +44,7 @@ const words = {
       other: 'English',
     },
     ...{ step: (step: number) => new RegExp(`^Étape ${step} sur 3`), thanks: /^Merci/ },
-    kept: /Vos réponses sont toujours/,
+    ...{ note: 'Réponses conservées sur cet appareil', waiting: 'Votre formulaire attend d’être envoyé' },
   },
 } as const;
 
@@ -77,7 +77,6 @@ function hallPage(page: Page, language: 'en' | 'fr') {
     previous: press(labels.previous),
     submit: press(labels.submit),
     heading: page.locator('#guichet-step'),
-    alert: page.locator('#guichet-errors'),
   };
 }
 
@@ -95,8 +94,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const form = hallPage(page, language);
       await page.goto(`/${language}/hall`);
       await live(page);
-      await context.setOffline(true);
       await form.name.pressSequentially('Marguerite');
+      await expect(page.getByRole('region', { name: form.labels.note })).toBeVisible();
+      await context.setOffline(true);
       await form.next.click();
       await form.day.fill('Friday');
       await form.next.click();
@@ -108,9 +108,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await step('send', async () => {
         await form.submit.click();
-        await expect(form.alert).toBeFocused();
+        await expect(page.getByRole('heading', { name: form.labels.waiting })).toBeFocused();
       });
-      await expect(form.alert).toContainText(form.labels.kept);
       await expect(form.heading).toHaveText(form.labels.step(3));
       await form.previous.click();
       await expect(form.day).toHaveValue('Friday');
@@ -119,10 +118,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.next.click();
       await form.next.click();
       await context.setOffline(false);
-      await form.submit.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(form.labels.thanks);
-      expect(keys).toHaveLength(2);
-      expect(keys[1]).toBe(keys[0]);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
     });
 
     test('a reload in its middle while nothing can be reached comes back to the step, with its answers', async ({

@@ -24,7 +24,8 @@ async function bundle(outDir: string): Promise<void> {
     configFile: join(root, 'packages', 'element', 'vite.config.ts'),
     mode: 'production',
     logLevel: 'error',
-    plugins: [reactAsModules],
+    // The page around it may give it types of its own, which may use anything of React.
+    plugins: [reactAsModules({ isSlim: false })],
     build: { outDir, emptyOutDir: true },
   });
 }

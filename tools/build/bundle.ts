@@ -31,7 +31,9 @@ export async function bundle(
     mode: 'production',
     logLevel: 'warn',
   } as const;
-  await build({ ...shared, plugins: [reactAsModules], build: { outDir: client } });
+  // A deployment's own types may use anything of React.
+  const plugins = [reactAsModules({ isSlim: components === '' })];
+  await build({ ...shared, plugins, build: { outDir: client } });
   await build({ ...shared, build: { outDir: server, ssr: true } });
   await build({ ...shared, build: workerBuild(server) });
 }

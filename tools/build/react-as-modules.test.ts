@@ -33,6 +33,12 @@ test('what it asks for is imported, and what the other lacks is undefined', () =
   );
 });
 
+test('a withheld name is not exported', () => {
+  expect(asModule('exports.kept = 1;\nexports.gone = 2;', given, new Set(['gone']))).toBe(
+    'const $kept = 1;\nconst $gone = 2;\nexport { $kept as kept };\nexport default { kept: $kept };',
+  );
+});
+
 test('what cannot be read so is refused, not guessed', () => {
   expect(() => asModule('function late() { return require("react"); }', given)).toThrow(/written otherwise/);
   expect(() => asModule('module.exports = {};', given)).toThrow(/written otherwise/);

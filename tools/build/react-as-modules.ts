@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../launcher/launch.js';
+import { withheld } from './slim-react/cuts.ts';
+import { refuseCut, slimReactDom } from './slim-react/slim-react.ts';
 
 /** React's published files, for a page. */
 const files: Readonly<Record<string, string>> = {
@@ -15,19 +17,28 @@ const files: Readonly<Record<string, string>> = {
 /**
  * React as modules, which it is not published as: what no page uses of it stays out, and a part that is loaded on
  * demand takes the rest from the page's script. As it stands it would become a file of its own in each page, as soon
- * as two such parts name it. Decision 0013.
+ * as two such parts name it. Decision 0013. Slim, it lacks what no view of ours uses: decision 0023.
  */
-export const reactAsModules: Plugin = {
-  name: 'react-as-modules',
-  enforce: 'pre',
-  resolveId: (source) => (Object.hasOwn(files, source) ? `\0module:${source}` : undefined),
-  load(id) {
-    const name = id.replace('\0module:', '');
-    if (id === name) return undefined;
-    const source = name === 'react-dom/client' ? nameNeighbours(sourceOf(name)) : sourceOf(name);
-    return asModule(source, (other) => exportedNamesIn(sourceOf(other)));
-  },
-};
+export function reactAsModules({ isSlim }: { readonly isSlim: boolean }): Plugin {
+  return {
+    name: 'react-as-modules',
+    enforce: 'pre',
+    resolveId: (source) => (Object.hasOwn(files, source) ? `\0module:${source}` : undefined),
+    load(id) {
+      const name = id.replace('\0module:', '');
+      if (id === name) return undefined;
+      const published = sourceOf(name);
+      const source =
+        name === 'react-dom/client'
+          ? nameNeighbours(isSlim ? slimReactDom(published) : published)
+          : published;
+      return asModule(source, (other) => exportedNamesIn(sourceOf(other)), isSlim ? withheld : undefined);
+    },
+    transform(code, id) {
+      if (isSlim && id.endsWith('.tsx')) refuseCut(code, id);
+    },
+  };
+}
 
 function sourceOf(name: string): string {
   return readFileSync(join(root, 'node_modules', files[name] ?? name), 'utf8');
@@ -52,9 +63,13 @@ export function exportedNamesIn(source: string): readonly string[] {
 
 /**
  * CommonJS that names each thing that it gives, and asks for others at its top alone, as a module. `namesOf` says what
- * another gives. Throws for any other.
+ * another gives; names of `without` are not exported. Throws for any other.
  */
-export function asModule(source: string, namesOf: (other: string) => readonly string[]): string {
+export function asModule(
+  source: string,
+  namesOf: (other: string) => readonly string[],
+  without: ReadonlySet<string> = new Set(),
+): string {
   const names = exportedNamesIn(source);
   const changing = names.filter((name) => source.split(`exports.${name} =`).length > 2);
   const others = new Map<string, readonly string[]>();
@@ -76,10 +91,11 @@ export function asModule(source: string, namesOf: (other: string) => readonly st
     .replace(/^exports\.(\w+) =/gm, (found, name) => (changing.includes(name) ? found : `const $${name} =`))
     .replace(named, '$$$1');
   if (foreign.test(code)) throw new Error('React is written otherwise than before: see react-as-modules.ts.');
+  const exported = names.filter((name) => !without.has(name));
   return [
     ...changing.map((name) => `let $${name};`),
     code,
-    `export { ${names.map((name) => `$${name} as ${name}`).join(', ')} };`,
-    `export default { ${names.map((name) => `${name}: $${name}`).join(', ')} };`,
+    `export { ${exported.map((name) => `$${name} as ${name}`).join(', ')} };`,
+    `export default { ${exported.map((name) => `${name}: $${name}`).join(', ')} };`,
   ].join('\n');
 }

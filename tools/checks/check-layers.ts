@@ -12,10 +12,14 @@ const layers = {
   // An author's definition to a prepared form: never in a page.
   prepare: ['definition', 'author-scripts', 'engine'],
   'service-client': ['definition', 'gis'],
+  // What a device keeps of forms that are not sent yet.
+  drafts: ['definition'],
   fields: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client'],
   // Runs beside the server and on its command line, never in a page.
   'author-check': ['definition', 'author-scripts', 'engine', 'prepare', 'fields/models', 'fields/every-part'],
-  renderer: ['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'fields'],
+  renderer: [
+    ...['definition', 'gis', 'author-scripts', 'engine', 'prepare', 'service-client', 'drafts', 'fields'],
+  ],
   // A form for any page: the renderer as a custom element.
   element: ['definition', 'engine', 'fields', 'renderer'],
   'form-service': [
@@ -44,6 +48,7 @@ const layers = {
     'engine',
     'prepare',
     'service-client',
+    'drafts',
     'fields',
     'author-check',
     'renderer',

@@ -11,7 +11,7 @@ export interface PageChunk {
 /** All that a page may load beside its own script. Files that come only after an action count as well. */
 export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
   return [
-    // Fetched by every page once it is live.
+    // Fetched by every page once it is live. Drafts are kept by it.
     { name: 'deferred', source: 'src/client/deferred.ts' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },

@@ -1,4 +1,5 @@
 import './styles/site.css';
+import { isMarked } from '@guichet/drafts/device-marks';
 import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';
@@ -15,6 +16,10 @@ if (block !== null && container !== null) start(JSON.parse(block.textContent), c
 
 /** The data block is our own server's; `JSON.parse` is typed `any`. */
 function start(data: PageData, page: HTMLElement): void {
+  if (data.kind !== 'form' && isMarked('drafts'))
+    loadDeferred()
+      .then(({ sweepDrafts }) => sweepDrafts())
+      .catch(() => undefined);
   switch (data.kind) {
     case 'form':
       loadForm(data)

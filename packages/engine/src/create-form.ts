@@ -165,10 +165,10 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isTurningFailed: () => isTurningFailed,
     isValid: () => index.all().every((field) => field.failures().every(({ rule }) => rule.isQuestion)),
     data: () => dataToSend(context),
-    withoutSecrets: (data) => dataToKeep(data, context),
-    kept() {
+    withoutSecrets: (data, onDevice) => dataToKeep(data, context, onDevice),
+    kept(onDevice) {
       let kept: Kept = { openRows: [], transientStates: [] };
-      for (const part of parts) kept = { ...kept, ...part.kept?.() };
+      for (const part of parts) kept = { ...kept, ...part.kept?.(onDevice) };
       return kept;
     },
     selectData: () => abilities.transientState?.selectDataOf(index.all()),

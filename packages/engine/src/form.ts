@@ -36,10 +36,13 @@ export interface Form {
   isValid(): boolean;
   /** All answers so far, unknown keys included: the data for the form service. */
   data(): JsonObject;
-  /** Data of this form without its secrets, such as passwords: what may be kept for a reload, or be in a page. */
-  withoutSecrets(data: JsonObject): JsonObject;
-  /** The form's state beside its data: `restore` brings it back. */
-  kept(): Kept;
+  /**
+   * Data of this form without its secrets, such as passwords: what may be in a page. `onDevice`: without `protected`
+   * answers, too: what a device may keep.
+   */
+  withoutSecrets(data: JsonObject, onDevice?: boolean): JsonObject;
+  /** The form's state beside its data: `restore` brings it back. `onDevice`: without `protected` answers. */
+  kept(onDevice?: boolean): Kept;
   /**
    * By path what is chosen is called, of options that were found on the way: Form.io's `metadata.selectData`. Undefined
    * where there are none.

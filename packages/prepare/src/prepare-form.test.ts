@@ -42,6 +42,12 @@ describe('a prepared form', () => {
     expect([problemsOf(false), problemsOf(true), problemsOf(null)]).toEqual([[], [], []]);
   });
 
+  it('tells its author of a draft setting that counts for nothing', () => {
+    const problemsOf = (draft: Json) => prepare([], { settings: { draft } }).problems.length;
+    expect(['no', { hours: 0 }, { hours: '24' }].map(problemsOf)).toEqual([1, 1, 1]);
+    expect([false, true, null, {}, { hours: 0.5 }].map(problemsOf)).toEqual([0, 0, 0, 0, 0]);
+  });
+
   it('gives a page what it reads of the settings, and keeps what is for the services', () => {
     const settings = {
       review: true,

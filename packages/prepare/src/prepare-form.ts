@@ -22,6 +22,7 @@ import { createFormTexts } from './prepare-texts.ts';
 import { prepareWizard } from './prepare-wizard.ts';
 import { createProblems } from './problems.ts';
 import { reportDangling, reportDuplicates } from './references.ts';
+import { reportDraft } from './report-draft.ts';
 import { reportEnds } from './report-ends.ts';
 import { reportListed } from './report-listed.ts';
 import { reportOfficeSettings } from './report-office-settings.ts';
@@ -47,6 +48,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   texts.addNextSteps();
   const placed: Placed[] = [];
   const calculations: Calculation[] = [];
+  reportDraft(settings, problems);
   reportListed(settings, problems);
   const submissionType = prepareSubmissionType(properties, problems);
   const untick = isSubscription(submissionType) ? createUntick(models, problems) : undefined;

@@ -1,8 +1,6 @@
 import type { Field } from '@guichet/engine';
-import { keptName } from '../pages/site.ts';
+import type { Drafting } from './drafts/drafting.ts';
 import type { LivePage } from './live-page.ts';
-import { saveAnswers } from './saved-draft.ts';
-import { forgetSaved } from './saved-name.ts';
 
 /** How long another address of this site may take to answer a button, in milliseconds. */
 const answerTimeoutMs = 45_000;
@@ -12,19 +10,17 @@ export async function actOn(
   button: Field,
   page: LivePage,
   startOver: () => Promise<void>,
+  drafting: () => Promise<Drafting>,
 ): Promise<'done' | 'failed'> {
   const form = page.form();
-  const name = keptName(page.site, form.page.path);
   const { action, url } = button.component.settings;
   switch (action) {
     case 'reset':
     case 'delete':
-      forgetSaved(name);
       await startOver();
       return 'done';
     case 'saveState':
-      saveAnswers(name, form, Date.now());
-      return 'done';
+      return (await (await drafting()).save()) ? 'done' : 'failed';
     case 'url':
       return typeof url === 'string' && (await post(url, form.data())) ? 'done' : 'failed';
     default:

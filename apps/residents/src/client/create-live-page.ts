@@ -76,6 +76,7 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
       change({ status: message && { text: message[form.locale()], isShown } });
     },
     notice: show,
+    note: (note) => change({ note }),
     ask,
     follow,
     drawAgain() {

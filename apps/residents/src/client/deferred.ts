@@ -1,5 +1,5 @@
 /**
- * Code that a form's page needs late or never, in one file: the thank-you page, the other language, and everything for
+ * Code that a form's page needs late or never, in one file: the thank-you page, the other language, drafts, and everything for
  * when something goes wrong.
  */
 import { attachTooltips } from '@guichet/fields/tooltips';
@@ -9,7 +9,8 @@ export { formatNotice } from '../pages/format-notice.ts';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { restoreLeftPage as restoreLeft } from '../pages/restore-left.ts';
 export { actOn } from './act-on.ts';
-export { offerSaved } from './offer-saved.ts';
+export { keepDrafts } from './drafts/keep-drafts.tsx';
+export { sweepDrafts } from './drafts/sweep-drafts.ts';
 export { renewForm } from './renew-form.ts';
 export { sendWhenFree } from './send-when-free.ts';
 export { startOver } from './start-over.ts';

@@ -6,6 +6,8 @@ import { isUsedKey } from './used-keys.ts';
 export interface FormKey {
   /** Minted when it is first asked for, unless the history entry holds one. */
   current(): string;
+  /** Goes on with what was kept under this key. */
+  adopt(key: string): void;
   /** From here on it is another application. */
   renew(): void;
   /** Writes the key into the history entry, which a link within the page may have replaced. */
@@ -22,12 +24,15 @@ export function createFormKey(given: string | undefined): FormKey {
     return key;
   }
 
+  function adopt(other: string): void {
+    key = other;
+    keepKey(key);
+  }
+
   return {
     current,
-    renew() {
-      key = mintKey();
-      keepKey(key);
-    },
+    adopt,
+    renew: () => adopt(mintKey()),
     stamp: () => keepKey(current()),
   };
 }

@@ -1,8 +1,7 @@
 import type { Form } from '@guichet/engine';
 import type { HistoryDraft } from './history-entry.ts';
 
-/** The form's state without secrets, to restore it as the resident left it. */
+/** The form's state without secrets and `protected` answers, to restore it as the resident left it. */
 export function historyDraft(form: Form): HistoryDraft {
-  const data = form.withoutSecrets(form.data());
-  return { data, ...form.kept() };
+  return { data: form.withoutSecrets(form.data(), true), ...form.kept(true) };
 }

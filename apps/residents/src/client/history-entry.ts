@@ -1,5 +1,7 @@
 import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
-import type { FieldTransientState, OpenRowData, PageForm, Texts, WizardPositionData } from '@guichet/engine';
+import { isMarked } from '@guichet/drafts/device-marks';
+import type { PageForm, Texts } from '@guichet/engine';
+import type { FormDraft } from '@guichet/renderer/restore-answers';
 import { isUsedKey } from './used-keys.ts';
 
 /** The data of the thank-you page. It travels with the history entry: a reload finds it again. */
@@ -25,7 +27,7 @@ interface EntryState {
   readonly step?: string;
   readonly sent?: SentForm;
   /** Of a form that was left half filled in. */
-  readonly answers?: HistoryDraft;
+  readonly answers?: HistoryDraft | undefined;
   /** The mailing list is notified from here: the form was received, and the address is still the form's. */
   readonly subscribed?: {
     readonly url: string;
@@ -41,12 +43,7 @@ interface EntryState {
  * State that a browser cannot restore by itself: answers that the page does not hold at first, and the page of a
  * wizard.
  */
-export interface HistoryDraft {
-  readonly data: JsonObject;
-  readonly place?: WizardPositionData | undefined;
-  readonly openRows?: readonly OpenRowData[];
-  readonly transientStates?: readonly FieldTransientState[];
-}
+export type HistoryDraft = FormDraft;
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
 export function entryNow(): EntryState {
@@ -94,7 +91,8 @@ export function pushForm(url: string, key: string): void {
 
 /** A new entry for the thank-you page. Of what is too large for a browser's history the number alone stays. */
 export function pushSent(url: string, sent: SentForm): void {
-  if (pushEntry({ shape: 1, sent }, url)) return;
+  // A computer that others use keeps the number alone, too.
+  if (!isMarked('shared') && pushEntry({ shape: 1, sent }, url)) return;
   pushEntry({ shape: 1, sent: { ...sent, data: {} } }, url) || pushEntry({ shape: 1 }, url);
 }
 

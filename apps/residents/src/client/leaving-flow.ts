@@ -2,6 +2,7 @@ import type { Field } from '@guichet/engine';
 import { focusDelays } from '@guichet/renderer';
 import type { PostedField } from '../flows/fields/encode-fields.ts';
 import type { SubmitFlow } from '../flows/flow.ts';
+import type { Stopped } from '../flows/stopped.ts';
 import { submitOnce } from '../flows/submit-once.ts';
 import { type LeavingTexts, paymentTexts } from '../pages/leaving-messages.ts';
 import { leavingNotice, returnedNotice } from '../pages/leaving-notices.ts';
@@ -13,6 +14,7 @@ import { leaveByPost } from './leave-by-post.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { keepPendingCheckout } from './pending-checkout.ts';
 import { sendWhenFree } from './send-when-free.ts';
+import type { Sending } from './sending.ts';
 import { showPaid } from './show-paid.ts';
 import type { SpecialNeeds } from './special-needs.ts';
 import { isUsedKey } from './used-keys.ts';
@@ -25,15 +27,15 @@ const timeoutMs = 15_000;
 
 type WhenFree = <Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
   send: (...asked: Asked) => Promise<Outcome>,
-) => typeof send;
+) => (...asked: Asked) => Promise<Outcome | Stopped>;
 
 /** How a flow calls the counter before it leaves. */
 interface CounterCalls {
   readonly callOptions: {
-    readonly fetch: (url: string, options: RequestInit) => Promise<Response>;
+    readonly fetch: Sending['fetch'];
     readonly timeoutMs: number;
   };
-  /** Sends again what a busy counter could not take. */
+  /** Sends again what a busy counter could not take, or what nobody answered. */
   readonly whenFree: WhenFree;
 }
 
@@ -61,15 +63,20 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
   const { texts } = steps;
   const { path } = page.form().page;
   const callOptions = {
-    fetch: (url: string, options: RequestInit) => fetch(url, options),
+    fetch: needs.sending.fetch,
     timeoutMs: placeTimeoutMs,
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
   function whenFree<Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
     send: (...asked: Asked) => Promise<Outcome>,
-  ): typeof send {
-    return async (...asked) => sendWhenFree(await send(...asked), () => send(...asked), page);
+  ): (...asked: Asked) => Promise<Outcome | Stopped> {
+    return async (...asked) => {
+      const sendFreely = async () => sendWhenFree(await send(...asked), () => send(...asked), page);
+      const outcome = await sendFreely();
+      const drafting = needs.sending.isAnswered() ? undefined : needs.drafting();
+      return drafting?.untilAnswered(sendFreely) ?? outcome;
+    };
   }
 
   const flow = submitOnce(needs, async (button) => {
@@ -82,7 +89,7 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
     const form = page.form();
     onState({ kind: 'sending' });
     page.notify(texts.opening);
-    unsent.keep();
+    unsent.keep(true);
     noteInEntry({ left: { reference } });
     if (reference !== undefined)
       keepPendingCheckout(keptName(page.site, path), {

@@ -19,6 +19,8 @@ export interface LivePage {
   /** Says what is going on; `isShown`: to everyone. Undefined: nothing is. */
   notify(message: InEveryLocale | undefined, isShown?: boolean): void;
   notice(notice: ShownNotice | undefined): void;
+  /** Below the form, beside all notices. */
+  note(note: FormPageView['note']): void;
   /** Tells what the resident must know and decide before going on. */
   ask(notice: CommonNotice): void;
   /** The form has other texts now: the page around it follows. */

@@ -1,4 +1,6 @@
 import { isJsonObject } from '@guichet/definition';
+import { isMarked } from '@guichet/drafts/device-marks';
+import { onStorage } from '@guichet/drafts/on-storage';
 import type { HistoryDraft } from './history-entry.ts';
 
 /** A checkout in progress: kept in the tab until the gateway confirms the payment. */
@@ -10,11 +12,12 @@ export interface PendingCheckout {
 
 /** `name`: see `keptName`. */
 export function keepPendingCheckout(name: string, left: PendingCheckout): void {
-  onStorage((storage) => storage.setItem(nameOf(name), JSON.stringify(left)));
+  if (isMarked('shared')) return;
+  onStorage('sessionStorage', (storage) => storage.setItem(nameOf(name), JSON.stringify(left)));
 }
 
 export function pendingCheckout(name: string): PendingCheckout | undefined {
-  return onStorage((storage) => {
+  return onStorage('sessionStorage', (storage) => {
     const left = JSON.parse(storage.getItem(nameOf(name)) ?? 'null');
     // It is only ever written here.
     return isJsonObject(left) && isJsonObject(left.answers) ? JSON.parse(JSON.stringify(left)) : undefined;
@@ -22,18 +25,9 @@ export function pendingCheckout(name: string): PendingCheckout | undefined {
 }
 
 export function forgetPendingCheckout(name: string): void {
-  onStorage((storage) => storage.removeItem(nameOf(name)));
+  onStorage('sessionStorage', (storage) => storage.removeItem(nameOf(name)));
 }
 
 function nameOf(name: string): string {
   return `guichet:left:${name}`;
-}
-
-/** Storage may be switched off or full: then the answers live in the history alone. */
-function onStorage<Value>(use: (storage: Storage) => Value): Value | undefined {
-  try {
-    return use(sessionStorage);
-  } catch {
-    return undefined;
-  }
 }

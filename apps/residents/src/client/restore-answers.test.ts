@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
+import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { expect, test } from 'vitest';
 import { openPreparedForm } from '../testing/open-form.ts';
-import { restoreAnswers } from './restore-answers.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   type: 'textfield',

@@ -1,18 +1,21 @@
 import type { Locale } from '@guichet/definition';
 import { deviceEnvironment, type Field, type Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
-import { createSaving } from '@guichet/service-client';
+import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { flushSync } from 'react-dom';
 import type { FlowState } from '../flows/flow.ts';
 import { createFormEmitter, type ReceivedSubmission } from '../flows/form-events.ts';
 import { createNormalFlow } from '../flows/normal/submit-normal.ts';
+import { notifyNotSaved } from '../flows/save-form.ts';
 import { createFormInstance } from '../pages/create-form-instance.ts';
 import type { FormPageCommands } from '../pages/form-page.tsx';
 import type { FormPageData } from '../pages/page-data.ts';
 import { pageMessages } from '../pages/page-messages.ts';
 import { brokenNotice, receivedNotice } from '../pages/shown-notice.ts';
-import { formUrl, isThankYouUrl, keptName, localeOfUrl, thankYouUrl } from '../pages/site.ts';
+import { formUrl, isThankYouUrl, localeOfUrl, thankYouUrl } from '../pages/site.ts';
 import { createLivePage, drawnView } from './create-live-page.ts';
+import { createSending } from './create-sending.ts';
+import { createLateDrafting } from './drafts/load-drafting.ts';
 import { createFormKey } from './form-key.ts';
 import { createFormSteps } from './form-steps.ts';
 import { entryNow, keepKey, moveEntry, pushForm, pushSent, type SentForm } from './history-entry.ts';
@@ -23,16 +26,11 @@ import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
-import { restoreAnswers } from './restore-answers.ts';
-import { forgetSaved, isSaved } from './saved-name.ts';
 import { sentOf } from './sent-of.ts';
 import { createStore } from './store.ts';
 import { createUnsentAnswers } from './unsaved-changes-guard.ts';
 import { noteKey } from './used-keys.ts';
 import { whenIdle } from './when-idle.ts';
-
-/** How long saving may take, in milliseconds. The key makes it safe to try again. */
-const saveTimeoutMs = 45_000;
 
 /** Brings a form's page to life, with what was typed before the script arrived. `draw`: what the server drew is taken over. */
 export function startFormPage(
@@ -49,40 +47,34 @@ export function startFormPage(
   const page = createLivePage(data, first, store);
   const key = createFormKey(data.answered?.key);
   const events = createFormEmitter();
-  const unsent = createUnsentAnswers(page.form);
+  const drafts = createLateDrafting(() => ({
+    ...{ page, key, unsent, sending, hasAnswers, erase: () => commands.cancel() },
+    received: showThankYou,
+    refused: (outcome) => notifyNotSaved(outcome, page.form(), needs),
+  }));
+  const sending = createSending(page, drafts.now);
+  const unsent = createUnsentAnswers(page.form, (isLeaving) => drafts.now()?.keep(isLeaving) === true);
   const steps = createFormSteps(key, unsent.keep);
   let button: Field | undefined;
   let isSending = false;
   let switches = 0;
   let isReceived = false;
+  /** From the start, of this visit's history or of a plain post. */
+  let hasAnswers = data.answered !== undefined;
   let takenUp: Form | undefined;
-
-  const saveOnce = createSaving({
-    fetch: (url, options) => fetch(url, options),
-    baseUrl: `${site.base}/api`,
-    timeoutMs: saveTimeoutMs,
-  });
-
-  const save: typeof saveOnce = async (...asked) => {
-    const outcome = await saveOnce(...asked);
-    if (outcome.kind !== 'failed' || outcome.fault !== 'busy') return outcome;
-    return loadDeferred().then(
-      ({ sendWhenFree }) => sendWhenFree(outcome, () => saveOnce(...asked), page),
-      () => outcome,
-    );
-  };
 
   const needs = {
     form: page.form,
     key,
-    save,
+    save: sending.save,
     events,
     timeZone: () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     onState: showFlow,
   };
   const flow =
-    loaded.createFlow?.({ ...needs, page, unsent, showSent, goesTo: data.goesTo ?? '' }) ??
-    createNormalFlow(needs);
+    loaded.createFlow?.({
+      ...{ ...needs, page, unsent, sending, drafting: drafts.now, showSent, goesTo: data.goesTo ?? '' },
+    }) ?? createNormalFlow(needs);
 
   function showFlow(state: FlowState): void {
     const pressed = button && document.getElementById(button.id);
@@ -127,7 +119,7 @@ export function startFormPage(
   function showThankYou(submission: ReceivedSubmission): void {
     const sent = sentOf(page, submission);
     unsent.sent();
-    forgetSaved(keptName(site, sent.form.page.path));
+    drafts.now()?.destroy(key.current());
     noteKey('confirmed', key.current());
     keepKey(undefined);
     pushSent(thankYouUrl(site, sent.locale), sent);
@@ -184,12 +176,13 @@ export function startFormPage(
     },
     async cancel() {
       noteKey('confirmed', key.current());
+      drafts.now()?.destroy(key.current());
       key.renew();
       const { startOver } = await loadDeferred();
       await startOver(page, deviceEnvironment(site.timeZone));
       unsent.opened();
     },
-    act: async (pressed) => (await loadDeferred()).actOn(pressed, page, commands.cancel),
+    act: async (pressed) => (await loadDeferred()).actOn(pressed, page, commands.cancel, drafts.load),
     async rescue() {
       attach(container);
       return (await loadDeferred()).RescuedAnswers;
@@ -222,6 +215,8 @@ export function startFormPage(
     giveTyped(form, within, [...latest.values()]);
     if (takenUp !== form) {
       steps.follow(form);
+      if (takenUp === undefined) drafts.attach(container);
+      else drafts.now()?.follow(form);
       form.on('submitRequested', () => queueMicrotask(() => flow.submit(undefined)));
     }
     takenUp = form;
@@ -235,9 +230,10 @@ export function startFormPage(
     key.stamp();
     form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment(site.timeZone) });
     if (data.answered === undefined) unsent.opened();
-    if (kept !== undefined && own === key.current()) restoreAnswers(form, kept);
-    else if (isSaved(keptName(site, form.page.path))) withDeferred(({ offerSaved }) => offerSaved(page));
-    else if (document.cookie.includes('guichet-sent')) withDeferred(({ tellSent }) => tellSent(page));
+    if (kept !== undefined && own === key.current()) {
+      restoreAnswers(form, kept);
+      hasAnswers = true;
+    } else if (document.cookie.includes('guichet-sent')) withDeferred(({ tellSent }) => tellSent(page));
   }
 
   /** The visitor went back or forward within this document. */

@@ -1,8 +1,9 @@
+import { isMarked } from '@guichet/drafts/device-marks';
 import type { ThankYouPageData } from '../pages/page-data.ts';
 import { isThankYouUrl } from '../pages/site.ts';
 import { thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
-import { entryNow } from './history-entry.ts';
+import { entryNow, noteInEntry } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
@@ -22,7 +23,10 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
   function showEntry(): void {
     const { sent } = entryNow();
     if (sent !== undefined) {
-      showSent(site, store, sent);
+      // Others use this computer: the number alone stays.
+      const shown = isMarked('shared') ? { ...sent, data: {} } : sent;
+      noteInEntry({ sent: shown });
+      showSent(site, store, shown);
       return;
     }
     store.set({ ...thankYouParts(site, () => store), view: { ...view, isAwaited: false, isLive: true } });
@@ -30,6 +34,8 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
   }
 
   showEntry();
+  // Said in another tab.
+  window.addEventListener('storage', () => isMarked('shared') && showEntry());
   window.addEventListener('popstate', () => {
     // After a reload the form's own entry may still belong to this document.
     if (isThankYouUrl(site, location.pathname)) showEntry();

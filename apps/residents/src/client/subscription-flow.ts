@@ -26,7 +26,7 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     const form = page.form();
     const sent = sentOf(page, submission);
     const own = key.current();
-    unsent.keep();
+    unsent.keep(true);
     // Nothing is left to lose: the browser need not ask.
     unsent.opened();
     pushSent(formUrl(page.site, form.locale(), form.page.path), sent);

@@ -1,3 +1,4 @@
+import { isMarked } from '@guichet/drafts/device-marks';
 import { type Form, isSame } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
 import { noteInEntry } from './history-entry.ts';
@@ -8,8 +9,12 @@ export interface UnsentAnswers {
   opened(): void;
   /** Watches typing in this element; `isFilledIn`: it may hold a resident's answers already. */
   watch(element: HTMLElement, isFilledIn: boolean): void;
-  /** Keeps them with the history entry that is shown now. */
-  keep(): void;
+  /** Keeps them with the history entry that is shown now, unless a draft holds them or `isForced`. */
+  keep(isForced?: boolean): void;
+  /** They are a resident's: of an earlier visit. */
+  type(): void;
+  /** There are answers that were not sent, and differ from the form's own. */
+  isFilledIn(): boolean;
   /** Nothing is left to lose. */
   sent(): void;
 }
@@ -21,8 +26,12 @@ const pauseMs = 1000;
  * The browser is asked to ask only while there is something to lose: a page that always does is one that
  * browsers may not keep for going back to. To gather all answers takes time, and a browser that is given them takes
  * down every control of the page besides: so they are looked at when the resident pauses, and before the page can go.
+ * `keepDraft`: keeps a draft of them, and gives false where there can be none.
  */
-export function createUnsentAnswers(form: () => Form): UnsentAnswers {
+export function createUnsentAnswers(
+  form: () => Form,
+  keepDraft: (isLeaving: boolean) => boolean,
+): UnsentAnswers {
   let opening: unknown;
   let kept: unknown;
   let isTyped = false;
@@ -33,14 +42,24 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
     return [form().data(), openRows, transientStates];
   };
 
-  function keep(now = held()): void {
-    if (isSent) return;
+  function keep(isForced: boolean, now = held()): void {
+    if (isSent || isMarked('shared')) return;
     kept = now;
-    noteInEntry({ answers: historyDraft(form()) });
+    if (!keepDraft(isForced) || isForced) noteInEntry({ answers: historyDraft(form()) });
+  }
+
+  /**
+   * Encrypting takes longer than a page that goes is given: its entry holds what was typed last. A browser reads the entry
+   * for a reload as that begins, and may miss what is written on `pagehide`.
+   */
+  function leave(): boolean {
+    const isUnsent = look();
+    if (isUnsent) keep(true);
+    return isUnsent;
   }
 
   function ask(event: BeforeUnloadEvent): void {
-    if (!look()) return;
+    if (!leave()) return;
     event.preventDefault();
     // Only browsers of 2023 and before need this.
     event.returnValue = true;
@@ -55,7 +74,7 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
   function look(): boolean {
     if (!isTyped) return false;
     const now = held();
-    if (!isSame(now, kept)) keep(now);
+    if (!isSame(now, kept)) keep(false, now);
     const isUnsent = !isSent && !isSame(now, opening);
     if (isUnsent) type();
     else window.removeEventListener('beforeunload', ask);
@@ -90,13 +109,15 @@ export function createUnsentAnswers(form: () => Form): UnsentAnswers {
       // A phone may end a page without a word.
       document.addEventListener('visibilitychange', look);
       // Before anybody looks at what is kept with the entry.
-      window.addEventListener('pagehide', look, true);
+      window.addEventListener('pagehide', leave, true);
       document.addEventListener('click', letPass);
       // To gather all answers of a large form takes as long as drawing a part of it.
       isTyped ||= isFilledIn && !isSame(held(), opening);
       look();
     },
-    keep: () => keep(),
+    keep: (isForced = false) => keep(isForced),
+    type,
+    isFilledIn: () => isTyped && !isSent && !isSame(held(), opening),
     sent() {
       isSent = true;
       look();

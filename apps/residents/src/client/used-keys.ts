@@ -1,3 +1,5 @@
+import { onStorage } from '@guichet/drafts/on-storage';
+
 const most = 50;
 
 /**
@@ -15,15 +17,14 @@ export function noteKey(list: KeyList, key: string): void {
   keysIn(list, key);
 }
 
-/** Those of a list, after one more was noted. */
+/** Those of a list, after one more was noted. Without storage, service and list still know a repeat when they see one. */
 function keysIn(list: KeyList, added?: string): readonly string[] {
-  try {
-    const name = `guichet:${list}`;
-    const keys = (sessionStorage.getItem(name) ?? '').split(' ');
-    if (added) sessionStorage.setItem(name, [...keys, added].slice(-most).join(' '));
-    return keys;
-  } catch {
-    // Storage may be switched off. Then service and list still know a repeat when they see one.
-    return [];
-  }
+  const name = `guichet:${list}`;
+  return (
+    onStorage('sessionStorage', (storage) => {
+      const keys = (storage.getItem(name) ?? '').split(' ');
+      if (added) storage.setItem(name, [...keys, added].slice(-most).join(' '));
+      return keys;
+    }) ?? []
+  );
 }

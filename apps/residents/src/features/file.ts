@@ -2,6 +2,7 @@ import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { putFilesAway } from '@guichet/fields/put-files-away';
 import { feature as files } from '@guichet/fields/types/file';
 import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
+import { draftFiles } from '../client/drafts/draft-files.ts';
 import { hasFiles } from '../pages/has-files.ts';
 import type { PageFeature } from './page-feature.ts';
 
@@ -15,4 +16,5 @@ export const feature: PageFeature = {
   }),
   inBrowser: ({ base }) => ({ files: createFileService(pageUploadEnvironment(base)) }),
   putAway: putFilesAway,
+  draftFiles,
 };

@@ -1,6 +1,7 @@
 import type { Form, PageForm, RunCode } from '@guichet/engine';
 import type { Feature } from '@guichet/fields/features/feature';
 import type { WizardParts } from '@guichet/renderer';
+import type { DraftFiles } from '../client/drafts/drafting.ts';
 import type { SpecialNeeds } from '../client/special-needs.ts';
 import type { SubmitFlow } from '../flows/flow.ts';
 import type { PaymentNotice } from '../pages/page-data.ts';
@@ -23,6 +24,8 @@ export interface PageFeature extends Feature {
   formatReturn?(notice: PaymentNotice): ShownNotice;
   /** Tells a mailing list, beside the receipt. */
   readonly Subscription?: Subscription['Box'];
+  /** Keeps files that are not sent yet, beside a draft. */
+  readonly draftFiles?: DraftFiles;
   /** The form goes: nothing of it goes on. */
   putAway?(form: Form): void;
 }

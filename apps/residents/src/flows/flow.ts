@@ -1,6 +1,7 @@
 import type { Field, Form } from '@guichet/engine';
-import type { FormServiceClient } from '@guichet/service-client';
+import type { SaveOutcome, SubmissionToSave } from '@guichet/service-client';
 import type { FormEmitter } from './form-events.ts';
+import type { Stopped } from './stopped.ts';
 
 /** The state of a flow, beside its events. */
 export type FlowState =
@@ -10,13 +11,15 @@ export type FlowState =
   | { readonly kind: 'formChanged' }
   | { readonly kind: 'unconfirmed' };
 
+export type Save = (submission: SubmissionToSave, key: string) => Promise<SaveOutcome | Stopped>;
+
 /** The dependencies of every flow. They know no page. */
 export interface FlowNeeds {
   /** The form instance of the page, as it is now. */
   readonly form: () => Form;
   /** The key of the opened form: the same for each try of the same sending, until it is renewed. */
   readonly key: { readonly current: () => string; readonly renew: () => void };
-  readonly save: FormServiceClient['saveSubmission'];
+  readonly save: Save;
   readonly events: FormEmitter;
   readonly timeZone: () => string;
   readonly onState: (state: FlowState) => void;

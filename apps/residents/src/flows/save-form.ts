@@ -2,6 +2,7 @@ import type { Field, Form } from '@guichet/engine';
 import { type SaveOutcome, submitErrorOf } from '@guichet/service-client';
 import type { FlowNeeds } from './flow.ts';
 import type { ReceivedSubmission } from './form-events.ts';
+import type { Stopped } from './stopped.ts';
 import { submissionMetadata } from './submission-metadata.ts';
 
 export type SaveFormOutcome =
@@ -32,12 +33,13 @@ export async function saveForm(button: Field | undefined, needs: FlowNeeds): Pro
 
 /** Reports why a valid form was refused: at the form, and to its listeners. */
 export function notifyNotSaved(
-  outcome: Exclude<SaveOutcome, { kind: 'saved' }>,
+  outcome: Exclude<SaveOutcome, { kind: 'saved' }> | Stopped,
   form: Form,
   { events, onState }: Pick<FlowNeeds, 'events' | 'onState'>,
 ): void {
   const isFailed = outcome.kind === 'failed';
-  onState(isFailed || outcome.kind === 'invalid' ? { kind: 'idle' } : outcome);
+  const isIdle = isFailed || outcome.kind === 'invalid' || outcome.kind === 'stopped';
+  onState(isIdle ? { kind: 'idle' } : outcome);
   if (outcome.kind === 'invalid')
     form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
   else

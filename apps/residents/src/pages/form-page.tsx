@@ -36,6 +36,8 @@ export interface FormPageView {
   /** The parts of the form that do not work here. */
   readonly outage?: Outage | undefined;
   readonly notice: ShownNotice | undefined;
+  /** Shown below the form while its answers are kept on this device. Absent on the server. */
+  readonly note?: ((locale: Locale) => ReactNode) | undefined;
   readonly status: StatusText | undefined;
 }
 
@@ -99,6 +101,7 @@ export function FormPage({ site, view, commands }: Props) {
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       </FormView>
+      {view.note?.(locale)}
       <StatusLine status={status} />
     </Layout>
   );

@@ -72,13 +72,6 @@ export const noticeMessages = {
     en: 'Below is its new version with your answers. Please check them and send them again.',
     fr: 'Voici sa nouvelle version avec vos réponses. Veuillez les vérifier et les envoyer de nouveau.',
   },
-  savedTitle: {
-    en: 'You saved answers on this device',
-    fr: 'Vous avez enregistré des réponses sur cet appareil',
-  },
-  savedGoOn: { en: 'Continue with these answers', fr: 'Continuer avec ces réponses' },
-  savedErased: { en: 'The saved answers were erased.', fr: 'Les réponses enregistrées ont été effacées.' },
-  savedErase: { en: 'Erase them', fr: 'Les effacer' },
   erased: { en: 'Your answers were erased.', fr: 'Vos réponses ont été effacées.' },
   formChangedFailed: {
     en: 'The new version could not be loaded. Your answers are still here. Please try again.',
@@ -89,9 +82,4 @@ export const noticeMessages = {
 export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> = {
   en: (reference) => `We received it under number ${reference}. That has not changed.`,
   fr: (reference) => `Nous l’avons reçue sous le numéro ${reference}. Cela n’a pas changé.`,
-};
-
-export const savedOn: InEveryLocale<(moment: string) => string> = {
-  en: (moment) => `You saved them on ${moment}, and they have not been sent.`,
-  fr: (moment) => `Vous les avez enregistrées le ${moment}, et elles n’ont pas été envoyées.`,
 };

@@ -114,7 +114,7 @@ export function createDrawing(
         body: renderToStaticMarkup(<ListPage site={site} locale={locale} list={list} />),
         assets,
         alternates: inEveryLocale((one) => listUrl(site, one)),
-        ...(list.kind === 'listed' && list.search && { script: assets.list }),
+        script: assets.list,
       }),
     loading: (locale, alias) =>
       htmlDocument({

@@ -22,7 +22,7 @@ export interface InlineSheet {
 export interface PageAssets {
   /** Brings the page of a form to life. */
   readonly page: ScriptAssets;
-  /** Lets the list of forms follow its search field. */
+  /** Lets the list of forms follow its search field, and destroys old drafts. */
   readonly list: ScriptAssets;
   /** The script in the frame of a foreign script: one classic file. */
   readonly frame: string;

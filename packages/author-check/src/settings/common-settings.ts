@@ -40,7 +40,7 @@ export const commonSettings = settingsOf([
   ['allowCalculateOverride', 'flag', 'What a resident types over a computed value stays.'],
   ['clearOnHide', 'flag', 'Clears the value when a condition hides the field.'],
   ['persistent', [true, false, 'client-only'], 'Whether the value is stored.'],
-  ['protected', 'flag', 'The server never gives the value back.'],
+  ['protected', 'flag', 'The server never gives the value back, and no draft keeps it.'],
   ['unique', 'flag', 'No two submissions of the form have the same value.'],
   ['validateOn', ['change', 'blur', 'submit'], 'When errors appear first.'],
   ['validateWhenHidden', 'flag', 'Rules count even while it is hidden.'],

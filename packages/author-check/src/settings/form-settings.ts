@@ -20,7 +20,11 @@ export const formSettings = settingsOf([
   ['settings', 'object', 'What holds for the whole form.'],
   ['settings.i18n', 'object', 'Translations by language: `{ "fr": { "key:label": "..." } }`.'],
   ['settings.review', 'flag', 'A last page that shows all answers before they are sent.'],
-  ['settings.draft', 'any', 'Whether answers are kept until the form is sent.'],
+  [
+    'settings.draft',
+    'any',
+    '`false` keeps no draft on a device; `{ "hours": 24 }` says how long one is offered.',
+  ],
   ['settings.nextSteps', 'text', 'What happens after the form is sent; on the receipt.'],
   ['settings.delivery', 'any', 'Where submissions are sent after they are stored.'],
   ['settings.receipt', 'any', 'How a resident gets a receipt.'],

@@ -5,7 +5,7 @@ import type { ErrorItem } from '../form-data.ts';
 /** A feature's part of a form instance: its own commands, and its state beside the form's data. */
 export interface FormPart<Kind extends CommandKind> {
   readonly commands: Partial<CommandHandlers<Kind>>;
-  kept?(): Partial<Kept>;
+  kept?(onDevice?: boolean): Partial<Kept>;
   /** Its part of the command `restore`. */
   restore?(kept: CommandTerms['restore']): void;
   /** Brings the errors that keep the form from being sent into view. */

@@ -26,10 +26,14 @@ function isApart({ inRow }: InternalField): boolean {
   return inRow !== undefined && (inRow.stored !== inRow.node || isApart(inRow.grid));
 }
 
-/** The data that may stay in a page or in a browser's storage. */
-export function dataToKeep(data: JsonObject, { index }: FormContext): JsonObject {
-  const own = index.all().filter(({ model }) => model.isSecret === true);
+/** See `Form.withoutSecrets`. */
+export function dataToKeep(data: JsonObject, { index }: FormContext, onDevice?: boolean): JsonObject {
+  const own = index.all().filter((field) => isSecret(field, onDevice));
   return own.reduce((all, field) => without(all, keysOf(field)), data);
+}
+
+export function isSecret({ model, component }: InternalField, onDevice = false): boolean {
+  return model.isSecret === true || (onDevice && component.protected === true);
 }
 
 export function keysOf(field: InternalField): readonly string[] {

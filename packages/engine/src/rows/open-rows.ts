@@ -1,11 +1,11 @@
-import { without } from '../data/submission-data.ts';
+import { isSecret, without } from '../data/submission-data.ts';
 import type { FormContext, InternalField, InternalRow } from '../fields/internal-field.ts';
 import { withChildren } from '../fields/within.ts';
 import type { OpenRowData } from '../form-data.ts';
 import { isOpen } from './row-failures.ts';
 
 /** Of all fields of a form, in definition order: the rows that are open, with what is typed in them. */
-export function openRowsOf(fields: readonly InternalField[]): readonly OpenRowData[] {
+export function openRowsOf(fields: readonly InternalField[], onDevice?: boolean): readonly OpenRowData[] {
   return fields
     .filter(({ model }) => model.rowEditing !== undefined)
     .flatMap((grid) =>
@@ -14,13 +14,13 @@ export function openRowsOf(fields: readonly InternalField[]): readonly OpenRowDa
         row: row.index(),
         isNew: row.state() === 'new',
         ...(row.isLeftOpen.peek() && { isLeft: true }),
-        data: withoutSecrets(row),
+        data: withoutSecrets(row, onDevice),
       })),
     );
 }
 
-function withoutSecrets({ node, fields }: InternalRow): OpenRowData['data'] {
-  const own = fields.flatMap(withChildren).filter(({ model }) => model.isSecret === true);
+function withoutSecrets({ node, fields }: InternalRow, onDevice?: boolean): OpenRowData['data'] {
+  const own = fields.flatMap(withChildren).filter((field) => isSecret(field, onDevice));
   return own.reduce((data, field) => without(data, field.keys), node.toJson());
 }
 

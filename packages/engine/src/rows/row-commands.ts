@@ -135,7 +135,7 @@ export function createRowCommands(commandContext: CommandContext): FormPart<RowC
       },
       restoreLeft: ({ openRows }) => commands.run(() => restoreLeft(openRows, context)),
     },
-    kept: () => ({ openRows: openRowsOf(context.index.all()) }),
+    kept: (onDevice) => ({ openRows: openRowsOf(context.index.all(), onDevice) }),
     restore({ openRows, askedRow }) {
       if (openRows === undefined) return;
       commands.run(() => restoreOpenRows(openRows, context));

@@ -21,7 +21,7 @@ export function createTransientStateCommands({
         });
       },
     },
-    kept: () => ({ transientStates: transientStatesOf(context.index.all()) }),
+    kept: (onDevice) => ({ transientStates: transientStatesOf(context.index.all(), onDevice) }),
     restore({ transientStates = [] }) {
       commands.run(() => {
         for (const { path, transientState } of transientStates) {

@@ -70,6 +70,14 @@ export interface WrapperEvents {
   readonly cancelSubmit: readonly [];
   /** A submission is about to be shown. */
   readonly beforeSetSubmission: readonly [submission: SentSubmission];
+  /** This device has a draft of the form. Nothing of it shows until `resume` is called, or the resident asks. */
+  readonly draftFound: readonly [draft: FoundDraft];
+  /** The draft was written. `at`: in milliseconds since 1970. */
+  readonly draftKept: readonly [kept: { readonly at: number }];
+  /** The form was given the answers of a draft. */
+  readonly draftResumed: readonly [kept: { readonly at: number }];
+  /** The resident, or the host, had it destroyed. */
+  readonly draftErased: readonly [];
   /** A button asks for the answers to be kept as they are: the host keeps them. */
   readonly saveDraft: readonly [submission: SentSubmission];
   /** A button had the submission deleted at its service. */
@@ -84,6 +92,14 @@ export interface WrapperEvents {
   readonly fileUploadCanceled: readonly [left: UploadDetail];
   /** A file could not be uploaded. */
   readonly fileUploadError: readonly [failed: UploadDetail];
+}
+
+export interface FoundDraft {
+  /** When it was written, in milliseconds since 1970. */
+  readonly at: number;
+  /** Gives the form its answers. */
+  readonly resume: () => Promise<void>;
+  readonly erase: () => Promise<void>;
 }
 
 export interface UploadDetail {

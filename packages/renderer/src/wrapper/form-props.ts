@@ -60,8 +60,19 @@ export interface FormOptionsGiven {
   readonly onToken?: ((token: string) => void) | undefined;
   /** Its colours; `auto` follows the resident's system. Default: the `color-scheme` of the page around it, so light on most. */
   readonly scheme?: 'light' | 'dark' | 'auto' | undefined;
+  /** Keeps what is filled in on this device, encrypted, and offers it on the next visit. Default: false. */
+  readonly draft?: boolean | DraftOption | undefined;
   /** Room that is left above the list of errors when it is scrolled to, in pixels. */
   readonly headerOffset?: number | undefined;
+}
+
+export interface DraftOption {
+  /** How long a draft is offered. Default 24. */
+  readonly hours?: number | undefined;
+  /** Which form it is, among all forms of the host's origin. Default: the `path` of the definition. */
+  readonly name?: string | undefined;
+  /** Shows nothing of its own: the host asks and informs the resident, by the events. */
+  readonly isSilent?: boolean | undefined;
 }
 
 /** The form instance, for hosts that ask it themselves. */

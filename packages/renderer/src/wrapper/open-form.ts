@@ -13,7 +13,7 @@ export interface Opened {
   /** No other form on the page has it. */
   readonly id: number;
   /** The same for each try of one sending. */
-  readonly key: { current(): string; renew(): void };
+  readonly key: { current(): string; renew(): void; adopt(key: string): void };
   /** Tells the host of what happens, from here on. Returns the end of that: nothing of the form is left then. */
   join(emit: Emit, props: () => FormProps, events: Joining): () => void;
   /** It answers to the resident. */
@@ -50,7 +50,7 @@ export function openHostForm(
     ...(data && { submission: data }),
     ...(readOnly === true && { readOnly }),
   });
-  let key = crypto.randomUUID();
+  let key: string = crypto.randomUUID();
   let stopLivening: (() => void) | undefined;
   let isEmitted = false;
   let isJoined = false;
@@ -61,6 +61,9 @@ export function openHostForm(
       current: () => key,
       renew() {
         key = crypto.randomUUID();
+      },
+      adopt(other) {
+        key = other;
       },
     },
     join(emit, props, { send, metadata }) {

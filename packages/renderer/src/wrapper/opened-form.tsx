@@ -17,6 +17,7 @@ import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { sendForm } from './send-form.ts';
 import { signedInOf } from './signed-in.ts';
+import { useDraft } from './use-draft.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWizardParts } from './use-wizard-parts.tsx';
 
@@ -109,6 +110,7 @@ export function OpenedForm({ props, found, texts }: Props) {
   async function send(button: Field | undefined): Promise<void> {
     if (sending.current) return;
     const service = serviceNow();
+    const own = key.current();
     const isSent = await sendForm(button, {
       ...{ form, key, save: service?.save, shown: shown.current },
       hooks: latest.current.options?.hooks ?? {},
@@ -120,6 +122,7 @@ export function OpenedForm({ props, found, texts }: Props) {
       },
     });
     if (!isSent) return;
+    draft?.sent(own);
     const data = form.data();
     if (service !== undefined) stored.current = sorted(data);
     const { metadata = {} } = shown.current;
@@ -135,6 +138,8 @@ export function OpenedForm({ props, found, texts }: Props) {
     stored.current = undefined;
     setBeginnings((count) => count + 1);
   }
+
+  const draft = useDraft(opened, options?.draft, emit, startOver);
 
   async function cancel(): Promise<void> {
     const { beforeCancel } = latest.current.options?.hooks ?? {};
@@ -152,6 +157,7 @@ export function OpenedForm({ props, found, texts }: Props) {
         />
       )}
       {!isReadOnly && <RequiredNote locale={texts.locale} />}
+      {draft && <draft.Offer locale={texts.locale} />}
       <FormView
         key={opened.id}
         form={form}
@@ -168,6 +174,7 @@ export function OpenedForm({ props, found, texts }: Props) {
         }}
         onConnected={(element) => opened.connected(element, emit)}
       />
+      {draft && <draft.Note locale={texts.locale} />}
       <p className="g-visually-hidden" role="status">
         {isSending ? sendingMessage[texts.locale] : ''}
       </p>

@@ -1,2 +1,3 @@
 export { createFileService } from './create-file-service.ts';
 export { pageUploadEnvironment } from './page-upload-environment.ts';
+export { unfinishedName } from './unfinished.ts';

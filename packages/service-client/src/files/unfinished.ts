@@ -22,7 +22,8 @@ export interface UnfinishedUploads {
   forget(form: string, field: string): void;
 }
 
-const key = 'guichet:uploads';
+/** Its name in `sessionStorage`. */
+export const unfinishedName = 'guichet:uploads';
 /** How long the service keeps what has come of a file, in milliseconds. */
 const keptForMs = 24 * 60 * 60 * 1000;
 /** More at once are not gone on with. */
@@ -42,7 +43,7 @@ export function createUnfinished(
 
   function read(): readonly Kept[] {
     try {
-      const kept: Json = JSON.parse(storage?.getItem(key) ?? '[]');
+      const kept: Json = JSON.parse(storage?.getItem(unfinishedName) ?? '[]');
       return Array.isArray(kept) ? kept.flatMap(parse).filter(({ at }) => now() - at < keptForMs) : [];
     } catch {
       return [];
@@ -51,8 +52,8 @@ export function createUnfinished(
 
   function keep(begun: readonly Kept[]): void {
     try {
-      if (begun.length === 0) storage?.removeItem(key);
-      else storage?.setItem(key, JSON.stringify(begun.slice(-most)));
+      if (begun.length === 0) storage?.removeItem(unfinishedName);
+      else storage?.setItem(unfinishedName, JSON.stringify(begun.slice(-most)));
     } catch {
       // A full or closed storage: the upload goes on, but not over a reload.
     }

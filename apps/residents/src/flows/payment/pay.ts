@@ -2,6 +2,7 @@ import type { Field } from '@guichet/engine';
 import type { PlacedOrder, PlaceOrder } from '@guichet/service-client';
 import type { FlowNeeds } from '../flow.ts';
 import { notifyNotSaved } from '../save-form.ts';
+import type { Stoppable } from '../stopped.ts';
 import { submissionMetadata } from '../submission-metadata.ts';
 
 export type PayOutcome =
@@ -10,7 +11,7 @@ export type PayOutcome =
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };
 
-type Needs = FlowNeeds & { readonly place: PlaceOrder };
+type Needs = FlowNeeds & { readonly place: Stoppable<PlaceOrder> };
 
 /** The payment flow: validate everything, let the counter remember the order, go and pay. */
 export async function pay(button: Field | undefined, needs: Needs): Promise<PayOutcome> {

@@ -3,6 +3,7 @@ import type { KeepFiles } from '@guichet/service-client';
 import { encodeFields, type PostedField } from '../fields/encode-fields.ts';
 import type { FlowNeeds } from '../flow.ts';
 import { notifyNotSaved } from '../save-form.ts';
+import type { Stoppable } from '../stopped.ts';
 import { submissionMetadata } from '../submission-metadata.ts';
 
 export type RemovalOutcome =
@@ -11,7 +12,7 @@ export type RemovalOutcome =
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };
 
-type Needs = FlowNeeds & { readonly keepFiles: KeepFiles };
+type Needs = FlowNeeds & { readonly keepFiles: Stoppable<KeepFiles> };
 
 /**
  * The tree removal flow: validate everything, let the counter keep the files if there are some, then the

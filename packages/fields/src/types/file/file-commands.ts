@@ -256,7 +256,8 @@ function begin(name: string, size: number): WorkingFile {
   return { id: ids, originalName: plainName(name), size, status: 'info', progress: 0 };
 }
 
-function filesOf(field: Field): Map<number, Held> {
+/** Those that are on their way, or can be sent again. */
+export function filesOf(field: Field): Map<number, Held> {
   const files = held.get(field) ?? new Map<number, Held>();
   held.set(field, files);
   return files;

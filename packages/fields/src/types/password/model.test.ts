@@ -22,3 +22,19 @@ test('what may be kept for a reload is without it, in the rows of a grid, too', 
     more: 1,
   });
 });
+
+test('a device keeps no protected answers either, nor those in an open row; a page does', () => {
+  const secret = { type: 'textfield', key: 'card', label: 'Card', input: true, protected: true };
+  const named = { type: 'textfield', key: 'name', label: 'Name', input: true };
+  const grid = { type: 'editgrid', key: 'g', label: 'G', input: true, components: [secret, named] };
+  const data = { card: '1234', name: 'Ann', g: [{ card: '5678', name: 'Bo' }] };
+  const form = openForm([secret, named, grid], { submission: data });
+  expect(form.withoutSecrets(data)).toEqual(data);
+  expect(form.withoutSecrets(data, true)).toEqual({ name: 'Ann', g: [{ name: 'Bo' }] });
+  const field = form.fieldByPath('g');
+  const [row] = field?.rows() ?? [];
+  if (field === undefined || row === undefined) throw new Error('The grid has a row.');
+  form.dispatch({ kind: 'row:open', grid: field, row });
+  expect(form.kept().openRows).toMatchObject([{ data: { card: '5678', name: 'Bo' } }]);
+  expect(form.kept(true).openRows.map((row) => row.data)).toEqual([{ name: 'Bo' }]);
+});

@@ -1,17 +1,24 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import { type Field, type Form, isSame } from '@guichet/engine';
-import type { HistoryDraft } from './history-entry.ts';
+import type { FormDraft } from './form-draft.ts';
+
+export type { FormDraft };
 
 /** As many conditions as may hang one on the other in the wrong order. */
 const maxPasses = 50;
 
-/** Gives a form what it held when its page was left, and goes to the page of it that was shown. */
+/**
+ * Gives a form what it held when its page was left, and goes to the page of it that was shown. Over what was typed since
+ * nothing is written.
+ */
 export function restoreAnswers(
   form: Form,
-  { data, place, openRows = [], transientStates = [] }: HistoryDraft,
+  { data, place, openRows = [], transientStates = [] }: FormDraft,
 ): void {
+  const typed = new Set(form.fields.flatMap(withInner).filter(isTypedIn));
   const give = (isTyped: boolean) => {
     for (const field of form.fields.flatMap(withInner)) {
+      if (typed.has(field)) continue;
       const value = valueAt(data, field.path());
       const isOwn = field.model.data === 'value' || field.model.data === 'rows';
       if (isOwn && value !== undefined && field.visible() && !isHeld(field, value))
@@ -27,6 +34,11 @@ export function restoreAnswers(
   // A different result of a calculation was typed over.
   give(true);
   form.dispatch({ kind: 'restore', openRows, transientStates, place });
+}
+
+/** A file that is on its way is no answer yet. */
+function isTypedIn(field: Field): boolean {
+  return field.isModified() && !field.model.isEmpty(field.value(), field.component);
 }
 
 function isHeld(field: Field, value: Json): boolean {

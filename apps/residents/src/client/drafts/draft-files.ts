@@ -1,0 +1,58 @@
+import { isJsonObject } from '@guichet/definition';
+import { onStorage } from '@guichet/drafts/on-storage';
+import type { Form } from '@guichet/engine';
+import { giveFiles, type UnsentFile, unsentFiles } from '@guichet/fields/file-drafts';
+import { unfinishedName } from '@guichet/service-client/files';
+import { mintKey } from '../mint-key.ts';
+import type { DraftFiles } from './drafting.ts';
+
+/** Larger ones are not kept, in bytes. */
+const most = 50 * 1024 * 1024;
+
+/** The names of their bytes in the store. */
+const ids = new WeakMap<File, string>();
+
+function keptFiles(form: Form) {
+  return unsentFiles(form)
+    .filter(({ file }) => file.size <= most)
+    .map(({ path, file }) => {
+      const id = ids.get(file) ?? mintKey();
+      ids.set(file, id);
+      return { path, file, id };
+    });
+}
+
+export const draftFiles: DraftFiles = {
+  list: (form) => ({
+    files: keptFiles(form).map(({ path, file: { name, type }, id }) => ({ path, id, name, type })),
+    // Where the service goes on with them: a browser that is closed forgets it.
+    uploads: onStorage('sessionStorage', (storage) => storage.getItem(unfinishedName)) ?? '',
+  }),
+  async keep(form, draftKey, store) {
+    const files = keptFiles(form);
+    const known = await store.keepFilesOnly(
+      draftKey,
+      files.map(({ id }) => id),
+    );
+    for (const { id, file } of files)
+      if (!known.includes(id)) await store.keepFile(draftKey, id, await file.arrayBuffer());
+  },
+  async read(named, draftKey, store) {
+    const { files, uploads } = isJsonObject(named) ? named : {};
+    const read: UnsentFile[] = [];
+    for (const one of Array.isArray(files) ? files : []) {
+      const { path, id, name, type } = isJsonObject(one) ? one : {};
+      const bytes = await store.readFile(draftKey, String(id));
+      if (bytes === undefined) continue;
+      const file = new File([bytes], String(name), { type: String(type) });
+      ids.set(file, String(id));
+      read.push({ path: String(path), file });
+    }
+    return (form, parts) => {
+      onStorage('sessionStorage', (storage) => {
+        if (!storage.getItem(unfinishedName) && uploads) storage.setItem(unfinishedName, String(uploads));
+      });
+      giveFiles(form, { ...parts?.fileSite, service: parts?.files }, read);
+    };
+  },
+};

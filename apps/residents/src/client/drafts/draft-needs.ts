@@ -1,0 +1,39 @@
+import type { Draft } from '@guichet/drafts';
+import type { SaveOutcome, SubmissionToSave } from '@guichet/service-client';
+import type { ReceivedSubmission } from '../../flows/form-events.ts';
+import type { FormKey } from '../form-key.ts';
+import type { LivePage } from '../live-page.ts';
+import type { Sending } from '../sending.ts';
+import type { UnsentAnswers } from '../unsaved-changes-guard.ts';
+import type { DraftFiles } from './drafting.ts';
+
+/** The parts of the page that keeping drafts uses. */
+export interface DraftNeeds {
+  readonly page: LivePage;
+  readonly key: FormKey;
+  readonly unsent: UnsentAnswers;
+  readonly sending: Sending;
+  /** The page has its answers already: of its history entry, or of a plain post. */
+  readonly hasAnswers: boolean;
+  /** Throws away what is filled in. */
+  readonly erase: () => Promise<void>;
+  /** The form was sent and received. */
+  readonly received: (submission: ReceivedSubmission) => void;
+  /** It was answered otherwise. */
+  readonly refused: (outcome: Exclude<SaveOutcome, { readonly kind: 'saved' }>) => void;
+}
+
+/** The draft of this page, for the code that opens earlier ones. */
+export interface OwnDraft {
+  /** Of a form that takes files. */
+  readonly files: DraftFiles | undefined;
+  /** Goes on with a draft under its key; `give` gives the form its answers. */
+  adopt(draft: Draft, give: () => void): Promise<void>;
+  destroy(key: string): Promise<void>;
+  /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
+  wait<Outcome>(
+    send: () => Promise<Outcome>,
+    options: { readonly isKept: boolean; readonly isAtOnce: boolean; readonly since?: number },
+    submission?: SubmissionToSave,
+  ): Promise<Outcome | undefined>;
+}

@@ -1,0 +1,43 @@
+import type { Json, JsonObject } from '@guichet/definition';
+import type { DraftStore } from '@guichet/drafts';
+import type { Form } from '@guichet/engine';
+import type { WizardParts } from '@guichet/renderer';
+import type { SubmissionToSave } from '@guichet/service-client';
+import type { Stopped } from '../../flows/stopped.ts';
+
+/** Keeps what is filled in on this page, on this device. */
+export interface Drafting {
+  /**
+   * Keeps the answers now. False where no draft is kept: then the history entry has to hold them. `isLeaving`: it holds
+   * them in any case, until something is typed again.
+   */
+  keep(isLeaving: boolean): boolean;
+  /** Another form stands on the page, or the first one. */
+  follow(form: Form): void;
+  /** The answers were received, or erased: what is kept with this key is destroyed. */
+  destroy(key: string): Promise<void>;
+  /** Keeps the answers for a button of the form. False where this device keeps nothing. */
+  save(): Promise<boolean>;
+  /**
+   * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: sent also by
+   * the next page that opens this form.
+   */
+  untilAnswered<Outcome>(
+    send: () => Promise<Outcome>,
+    submission?: SubmissionToSave,
+  ): Promise<Outcome | Stopped>;
+}
+
+/** Files that are not sent yet, of a form that takes some. */
+export interface DraftFiles {
+  /** Names them in a draft. */
+  list(form: Form): JsonObject;
+  /** Writes the bytes of those that are new, and destroys those of files that were sent. */
+  keep(form: Form, draftKey: string, store: DraftStore): Promise<void>;
+  /** Reads those that a draft names; what this resolves to lets a form go on with them. */
+  read(
+    named: Json | undefined,
+    draftKey: string,
+    store: DraftStore,
+  ): Promise<(form: Form, parts: WizardParts | undefined) => void>;
+}

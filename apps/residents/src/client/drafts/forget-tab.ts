@@ -1,0 +1,10 @@
+import { onStorage } from '@guichet/drafts/on-storage';
+
+/** Names under which a tab holds answers: a payment that was begun, names of files, a copy of its history entry. */
+const names = /^guichet:(left:|uploads|spare)/;
+
+export function forgetTab(): void {
+  onStorage('sessionStorage', (storage) => {
+    for (const name of Object.keys(storage)) if (names.test(name)) storage.removeItem(name);
+  });
+}

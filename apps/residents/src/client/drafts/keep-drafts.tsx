@@ -1,0 +1,210 @@
+import { type DraftKind, openDraftStore } from '@guichet/drafts';
+import { isMarked } from '@guichet/drafts/device-marks';
+import { setMark } from '@guichet/drafts/set-mark';
+import { type Form, isSame } from '@guichet/engine';
+import { draftMessages } from '@guichet/renderer/draft-messages';
+import { DraftNote } from '@guichet/renderer/draft-note';
+import { type Waiting, waitToSend } from '@guichet/renderer/wait-to-send';
+import type { SubmissionToSave } from '@guichet/service-client';
+import { chunks } from '../../features/chunks.ts';
+import { keptName } from '../../pages/site.ts';
+import { entryNow, noteInEntry } from '../history-entry.ts';
+import { mintKey } from '../mint-key.ts';
+import { contentOf } from './draft-content.ts';
+import { draftHours } from './draft-hours.ts';
+import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
+import { waitingNotice } from './draft-notices.ts';
+import type { Drafting } from './drafting.ts';
+import { forgetTab } from './forget-tab.ts';
+import { openDrafts } from './open-drafts.ts';
+
+/** How soon a change is kept, in milliseconds. */
+const writeMs = 500;
+const hourMs = 60 * 60 * 1000;
+/** How long answers that a resident saved by a button are offered, in milliseconds. */
+const savedMs = 30 * 24 * hourMs;
+
+/** Keeps drafts of the form on this page from here on, and offers what is there. */
+export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
+  const { page, key, unsent, sending } = needs;
+  const { path, settings } = page.form().page;
+  const name = keptName(page.site, path);
+  const hours = draftHours(settings);
+  const files = page.form().page.features.includes('type:file')
+    ? (await chunks['type:file']()).feature.draftFiles
+    : undefined;
+  let store = isMarked('shared') ? undefined : await openDraftStore();
+  let id = mintKey();
+  /** The page goes: its entry keeps what was typed last. */
+  let isLeft = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting:
+    | (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number })
+    | undefined;
+  /** Of writes and deletions, which follow each other. */
+  let last: Promise<unknown> = Promise.resolve();
+
+  function inTurn<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
+    const done = last.then(act).catch(() => undefined);
+    last = done;
+    return done;
+  }
+
+  /** Another tab may have said that others use this device. */
+  const storeNow = () => (isMarked('shared') ? undefined : store);
+  const isKeeping = () => storeNow() !== undefined && hours > 0;
+
+  async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
+    const open = storeNow();
+    if (open === undefined) return false;
+    const submission = kind === 'sending' ? waiting?.submission : undefined;
+    const content = contentOf(page.form(), submission, files?.list(page.form()));
+    await open.keep({
+      ...{ id: own, form: name, kind, key: key.current(), at, content },
+      ...(until !== undefined && { until }),
+    });
+    setMark('drafts', true);
+    return true;
+  }
+
+  async function write(): Promise<void> {
+    if (!unsent.isFilledIn()) return;
+    try {
+      // A sending that waits is no draft.
+      if (waiting?.submission) await put('sending', id, undefined, waiting.since);
+      else if (!isKeeping()) return;
+      else await put('draft', id, Date.now() + hours * hourMs);
+    } catch {
+      // The browser refuses more: the history entry has to do.
+      store = undefined;
+      show(undefined);
+      unsent.keep();
+      return;
+    }
+    // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
+    if (store !== undefined) await files?.keep(page.form(), key.current(), store).catch(() => undefined);
+    if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
+    if (isKeeping()) show('kept');
+  }
+
+  function writeSoon(): void {
+    isLeft = false;
+    timer ??= setTimeout(writeNow, writeMs);
+  }
+
+  function writeNow(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    inTurn(write);
+  }
+
+  function show(state: 'kept' | 'shared' | undefined): void {
+    page.note(
+      state &&
+        ((locale) => (
+          <DraftNote key={state} {...{ locale, hours, state, onErase: needs.erase, onShared: setShared }} />
+        )),
+    );
+  }
+
+  /** From here on nothing is kept on this device, or again. */
+  async function setShared(isShared: boolean): Promise<void> {
+    setMark('shared', isShared);
+    await inTurn(async () => {
+      if (isShared) await store?.destroy(() => true);
+      store = isShared ? undefined : await openDraftStore();
+    });
+    if (isShared) {
+      setMark('drafts', false);
+      noteInEntry({ answers: undefined });
+      forgetTab();
+      show('shared');
+    } else writeNow();
+  }
+
+  async function destroy(own: string): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    id = mintKey();
+    show(undefined);
+    await inTurn(async () => {
+      await store?.destroy((draft) => draft.key === own);
+      if ((await store?.list())?.length === 0) setMark('drafts', false);
+    });
+  }
+
+  const wait: OwnDraft['wait'] = async (send, { isKept, isAtOnce, since = Date.now() }, submission) => {
+    const waits = waitToSend(send, sending.isAnswered, isAtOnce);
+    waiting = { stop: waits.stop, submission, since };
+    page.notify(undefined);
+    const stop = () => {
+      waits.stop();
+      document.getElementById('main')?.focus();
+    };
+    page.notice(waitingNotice(isKept && store !== undefined, { onResume: stop, onErase: stop }));
+    if (submission !== undefined) writeNow();
+    const outcome = await waits.outcome;
+    waiting = undefined;
+    page.notice(undefined);
+    writeSoon();
+    return outcome;
+  };
+
+  const own: OwnDraft = {
+    files,
+    async adopt(draft, give) {
+      key.adopt(draft.key);
+      give();
+      unsent.type();
+      await inTurn(write);
+      // This page has it from here on. A draft stays, as another tab may still have it open.
+      if (draft.kind === 'sending') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
+    },
+    destroy,
+    wait,
+  };
+
+  document.addEventListener('input', writeSoon);
+  window.addEventListener('pageshow', writeSoon);
+
+  const drafting: Drafting = {
+    keep(isLeaving) {
+      if (isKeeping()) writeNow();
+      isLeft ||= isLeaving;
+      return isKeeping();
+    },
+    follow(form: Form) {
+      form.on('change', (_, __, isByHand) => {
+        writeSoon();
+        if (!isByHand || waiting?.submission === undefined) return;
+        waiting.stop();
+        // After the flow has said that nothing is under way.
+        setTimeout(() => page.notify(draftMessages.stoppedByTyping));
+      });
+      form.wizard?.subscribe(writeSoon);
+    },
+    destroy,
+    async save() {
+      const isSaved = await inTurn(() => put('saved', `saved ${name}`, Date.now() + savedMs));
+      if (isSaved !== true) page.notify(draftMessages.refused);
+      return isSaved === true;
+    },
+    async untilAnswered(send, submission) {
+      const form = page.form();
+      // Secrets are not kept: only this page can send those.
+      const isKept = submission && isSame(form.withoutSecrets(submission.data, true), submission.data);
+      const isSentOn = isKept === true && form.page.submissionType === undefined;
+      const outcome = await wait(
+        send,
+        { isKept: isSentOn, isAtOnce: false },
+        isKept ? submission : undefined,
+      );
+      return outcome ?? { kind: 'stopped' };
+    },
+  };
+  drafting.follow(page.form());
+  if (store !== undefined) openDrafts(needs, store, own).catch(() => undefined);
+  // Something was typed while this was loaded.
+  writeSoon();
+  return drafting;
+}

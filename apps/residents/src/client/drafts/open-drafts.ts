@@ -1,0 +1,138 @@
+import type { Draft, DraftStore } from '@guichet/drafts';
+import { setMark } from '@guichet/drafts/set-mark';
+import { draftMessages } from '@guichet/renderer/draft-messages';
+import { restoreAnswers } from '@guichet/renderer/restore-answers';
+import { findReferenceNumber } from '@guichet/service-client';
+import { noticeMessages } from '../../pages/notice-messages.ts';
+import { receivedNotice } from '../../pages/shown-notice.ts';
+import { keptName } from '../../pages/site.ts';
+import { isUsedKey, noteKey } from '../used-keys.ts';
+import { type DraftContent, parseContent } from './draft-content.ts';
+import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
+import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
+import { leftOut } from './left-out.ts';
+
+/** After so long a resident is asked before a form that waits is sent, in milliseconds. */
+const askAfterMs = 7 * 24 * 60 * 60 * 1000;
+
+/** Resumes the page's own draft, sends a form that waits, or offers the newest draft of this form. */
+export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnDraft): Promise<void> {
+  const { page, key, sending, hasAnswers } = needs;
+  const { path, submissionType } = page.form().page;
+  const name = keptName(page.site, path);
+  const { timeZone } = page.site;
+  // The page that sent or erased them may have gone before they did.
+  await store.destroy((draft) => draft.kind !== 'sending' && isUsedKey('confirmed', draft.key));
+  const all = await store.list();
+  setMark('drafts', all.length > 0);
+  const drafts = all.filter(({ form }) => form === name);
+  // A page that was loaded again, or duplicated: the key is that of its history entry.
+  const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
+  if (same !== undefined) return resumeOwn(same);
+  if (hasAnswers) return;
+  const waiting = drafts.find(({ kind }) => kind === 'sending');
+  if (waiting !== undefined) return sendOn(waiting);
+  const [newest] = drafts;
+  if (newest !== undefined) offer(newest);
+
+  async function contentOf(draft: Draft): Promise<DraftContent | undefined> {
+    return parseContent(await store.read(draft.id).catch(() => undefined));
+  }
+
+  async function resumeOwn(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    if (content === undefined) return;
+    await giveAll(draft, content);
+    const { submission } = content;
+    if (draft.kind !== 'sending' || submission === undefined || submissionType !== undefined) return;
+    const outcome = await own.wait(
+      () => sending.send(submission, draft.key),
+      { isKept: true, isAtOnce: true, since: draft.at },
+      submission,
+    );
+    if (outcome?.kind === 'saved') needs.received({ ...outcome.submission, sent: submission.data });
+    else if (outcome === undefined) page.notify(draftMessages.stopped);
+    else needs.refused(outcome);
+  }
+
+  /** Sends for somebody who may not be the one before the screen: no answer shows. */
+  async function sendOn(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    const submission = content?.submission;
+    if (submission === undefined) return;
+    // It leaves for another service, which only a resident may do.
+    if (submissionType !== undefined) return offer(draft);
+    if (Date.now() - draft.at > askAfterMs) return ask(draft);
+    await send(draft, content);
+  }
+
+  async function send(draft: Draft, content: DraftContent | undefined): Promise<void> {
+    const submission = content?.submission;
+    if (submission === undefined) return;
+    const outcome = await own.wait(() => sending.send(submission, draft.key), {
+      isKept: true,
+      isAtOnce: true,
+    });
+    if (outcome?.kind === 'saved') {
+      await own.destroy(draft.key);
+      page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
+      return;
+    }
+    await take(draft);
+    if (outcome === undefined) page.notify(draftMessages.stopped);
+    else needs.refused(outcome);
+  }
+
+  function ask(draft: Draft): void {
+    page.notice(
+      askNotice(draft, timeZone, {
+        onResume: async () => send(draft, await contentOf(draft)),
+        onErase: () => erase(draft),
+      }),
+    );
+  }
+
+  function offer(draft: Draft): void {
+    page.notice(
+      offerNotice(draft, timeZone, {
+        onResume: () => take(draft),
+        onErase: () => erase(draft),
+      }),
+    );
+  }
+
+  async function take(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    close();
+    if (content === undefined) return;
+    await giveAll(draft, content);
+  }
+
+  async function giveAll(draft: Draft, content: DraftContent): Promise<void> {
+    const giveFiles = await own.files?.read(content.files, draft.key, store).catch(() => undefined);
+    await own.adopt(draft, () => {
+      if (!hasAnswers) give(content);
+      const shown = page.store.get();
+      giveFiles?.(page.form(), shown.kind === 'form' ? shown.view.wizard : undefined);
+    });
+  }
+
+  async function erase(draft: Draft): Promise<void> {
+    noteKey('confirmed', draft.key);
+    if (key.current() === draft.key) key.renew();
+    await own.destroy(draft.key);
+    close();
+    page.notify(noticeMessages.erased);
+  }
+
+  function close(): void {
+    page.notice(undefined);
+    document.getElementById('main')?.focus();
+  }
+
+  function give(content: DraftContent): void {
+    const form = page.form();
+    restoreAnswers(form, content);
+    if (content.version !== form.page.version) page.notice(changedNotice(leftOut(form, content)));
+  }
+}

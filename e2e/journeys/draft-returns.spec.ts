@@ -1,0 +1,262 @@
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
+import { checkAccessibility } from '../fixtures/check-accessibility.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { draftSince, kept } from './drafts.ts';
+import { live } from './permit.ts';
+
+const formsDir = mkdtempSync(join(tmpdir(), 'guichet-returns-'));
+test.use({ formsDir });
+test.afterAll(() => rmSync(formsDir, { recursive: true, force: true }));
+
+const text = (key: string, label: string, more = {}) => ({
+  ...{ type: 'textfield', key, label, input: true },
+  ...more,
+});
+const panel = (key: string, title: string, components: readonly object[]) => ({
+  ...{ type: 'panel', key, title, input: false, components },
+});
+const trees = {
+  ...{ type: 'editgrid', key: 'trees', label: 'Trees', input: true, addAnother: 'Add a tree' },
+  components: [text('species', 'Species'), text('secretSpot', 'Secret spot', { protected: true })],
+};
+const file = { type: 'file', key: 'plan', label: 'Plan', input: true, storage: 'resumable' };
+const i18n = {
+  fr: {
+    ...{ Trees: 'Arbres', 'Add a tree': 'Ajouter un arbre', Species: 'Essence', Plan: 'Plan' },
+    ...{ Name: 'Nom', Street: 'Rue', Number: 'Numéro', 'Health card': 'Carte santé', Code: 'Code' },
+    ...{ Send: 'Envoyer', Save: 'Enregistrer', You: 'Vous', 'Your trees': 'Vos arbres' },
+  },
+};
+
+function publish(path: string, definition: object): void {
+  writeFileSync(
+    join(formsDir, `${path}.new`),
+    JSON.stringify({ title: path, path, type: 'form', ...definition }),
+  );
+  renameSync(join(formsDir, `${path}.new`), join(formsDir, `${path}.json`));
+}
+
+publish('pages', {
+  ...{ display: 'wizard', settings: { i18n } },
+  components: [
+    panel('you', 'You', [
+      text('name', 'Name'),
+      text('card', 'Health card', { protected: true }),
+      { type: 'password', key: 'code', label: 'Code', input: true },
+    ]),
+    panel('yours', 'Your trees', [trees, file]),
+  ],
+});
+
+const send = { type: 'button', key: 'submit', label: 'Send', action: 'submit', input: true };
+const changing = (components: readonly object[]) => ({
+  settings: { i18n },
+  components: [...components, send],
+});
+publish('changing', changing([text('name', 'Name'), text('street', 'Street')]));
+publish('brief', { settings: { draft: { hours: 1 } }, components: [text('name', 'Name'), send] });
+publish('none', {
+  settings: { draft: false, i18n },
+  components: [
+    text('name', 'Name'),
+    { type: 'button', key: 'save', label: 'Save', action: 'saveState', input: true },
+    send,
+  ],
+});
+
+const words = {
+  en: {
+    ...{
+      begun: /^You began this form on/,
+      resume: 'Continue with these answers',
+      note: 'Answers kept on this device',
+    },
+    ...{ startOver: 'Start over', erased: 'Your answers were erased.' },
+    ...{ changed: 'This form has changed', left: 'These answers no longer fit and were left out: Street.' },
+    ...{ refused: 'Your answers could not be saved, because nothing can be kept on this device.' },
+    ...{
+      name: 'Name',
+      street: 'Street',
+      card: 'Health card',
+      code: 'Code',
+      species: 'Species',
+      spot: 'Secret spot',
+    },
+    ...{ next: /^Next/, add: /^Add a tree/, save: 'Save', thanks: /^Thank you/, send: 'Send' },
+  },
+  fr: {
+    ...{ begun: /^Vous avez commencé ce formulaire le/, resume: 'Continuer avec ces réponses' },
+    ...{ note: 'Réponses conservées sur cet appareil', startOver: 'Recommencer' },
+    ...{ erased: 'Vos réponses ont été effacées.', changed: 'Ce formulaire a changé' },
+    left: 'Ces réponses ne conviennent plus et ont été laissées de côté\u00a0: Rue.',
+    refused: 'Vos réponses n’ont pas pu être enregistrées, car rien ne peut être conservé sur cet appareil.',
+    ...{
+      name: 'Nom',
+      street: 'Rue',
+      card: 'Carte santé',
+      code: 'Code',
+      species: 'Essence',
+      spot: 'Secret spot',
+    },
+    ...{ next: /^Suivant/, add: /^Ajouter un arbre/, save: 'Enregistrer', thanks: /^Merci/, send: 'Envoyer' },
+  },
+} as const;
+
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
+  const own = words[language];
+  const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a wizard comes back on its page, with its open row and a file that goes on; secrets do not', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.allow(/ERR_FAILED/);
+      await page.goto(`/${language}/pages`);
+      await live(page);
+      await box(page, own.name).fill('Marguerite');
+      await box(page, own.card).fill('1234 567 890');
+      await page.locator('input[type=password]').fill('hush');
+      await page.getByRole('button', { name: own.next }).click();
+      await page.getByRole('button', { name: own.add }).click();
+      await box(page, own.species).fill('Oak');
+      await box(page, own.spot).fill('by the well');
+      // Its bytes go nowhere yet.
+      await page.route('**/api/file/**', (route) => route.abort());
+      await page.locator('input[type=file]').setInputFiles({
+        ...{ name: 'plan.txt', mimeType: 'text/plain' },
+        buffer: Buffer.from('A plan.\n'.repeat(1000)),
+      });
+      await draftSince(page);
+      await expect.poll(async () => (await kept(page)).files).toBe(1);
+      await page.close();
+
+      const visit = await context.newPage();
+      await visit.goto(`/${language}/pages`);
+      const offer = visit.getByRole('heading', { name: own.begun });
+      await expect(offer).toBeFocused();
+      await expect(visit.locator('main')).not.toContainText('Marguerite');
+      // By the keyboard alone.
+      await visit.keyboard.press('Tab');
+      await expect(visit.getByRole('button', { name: own.resume })).toBeFocused();
+      await visit.keyboard.press('Enter');
+      await expect(box(visit, own.species)).toHaveValue('Oak');
+      await expect(box(visit, own.spot)).toHaveValue('');
+      await expect(visit.getByRole('link', { name: 'plan.txt' })).toBeVisible();
+      await expect.poll(async () => (await kept(visit)).files).toBe(0);
+      await checkAccessibility(visit);
+      const { data } = await visit.evaluate(() => history.state.answers ?? { data: {} });
+      expect(JSON.stringify(data)).not.toMatch(/1234|hush|well/);
+    });
+
+    test('a form that changed keeps what fits and names what does not; starting over erases', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`/${language}/changing`);
+      await live(page);
+      await box(page, own.name).fill('Marguerite');
+      await box(page, own.street).fill('Elm');
+      await draftSince(page);
+      await page.close();
+      publish('changing', changing([text('name', 'Name'), text('number', 'Number')]));
+      const visit = await context.newPage();
+      await expect
+        .poll(async () => (await visit.request.get(`/${language}/changing`)).text(), { timeout: 60_000 })
+        .toContain('name="number"');
+      await visit.goto(`/${language}/changing`);
+      await visit.getByRole('button', { name: own.resume }).click();
+      await expect(visit.getByRole('heading', { name: own.changed })).toBeFocused();
+      await expect(visit.getByText(own.left)).toBeVisible();
+      await expect(box(visit, own.name)).toHaveValue('Marguerite');
+      await draftSince(visit);
+      await visit.close();
+      const third = await context.newPage();
+      await third.goto(`/${language}/changing`);
+      await third.getByText(own.startOver).click();
+      await expect(third.getByText(own.erased)).toBeVisible();
+      await expect.poll(() => kept(third)).toMatchObject({ drafts: 0, keys: 0 });
+    });
+
+    test('a draft is offered for the hours of its form, and any page destroys an older one', async ({
+      page,
+      context,
+    }) => {
+      await page.goto(`/${language}/brief`);
+      await live(page);
+      await page.getByRole('textbox').first().fill('Marguerite');
+      await expect(page.getByRole('region', { name: own.note })).toBeVisible();
+      await page.close();
+      await context.addInitScript(() => {
+        const now = Date.now;
+        Date.now = () => now() + 60 * 60 * 1000;
+      });
+      const list = await context.newPage();
+      await list.goto(`/${language}`);
+      await expect.poll(() => kept(list)).toMatchObject({ drafts: 0, keys: 0 });
+    });
+
+    test('two tabs of one form keep a draft each, and the newest is offered', async ({ page, context }) => {
+      const other = await context.newPage();
+      for (const [tab, name] of [
+        [page, 'Marguerite'],
+        [other, 'Gabrielle'],
+      ] as const) {
+        await tab.goto(`/${language}/brief`);
+        await live(tab);
+        await tab.getByRole('textbox').first().fill(name);
+        await draftSince(tab);
+      }
+      expect((await kept(page)).drafts).toBe(2);
+      await Promise.all([page.close(), other.close()]);
+      const visit = await context.newPage();
+      await visit.goto(`/${language}/brief`);
+      await visit.getByRole('button', { name: own.resume }).click();
+      await expect(visit.getByRole('textbox').first()).toHaveValue('Gabrielle');
+    });
+
+    test('with `settings.draft` false no draft is kept', async ({ page }) => {
+      await page.goto(`/${language}/none`);
+      await live(page);
+      await box(page, own.name).fill('Marguerite');
+      await page.getByRole('button', { name: own.send }).focus();
+      await page.getByRole('button', { name: own.save, exact: true }).click();
+      // Answers that a resident saves by the form's own button are no such draft.
+      await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
+      await expect(page.getByRole('region', { name: own.note })).toHaveCount(0);
+    });
+
+    test('over plain HTTP nothing is kept, nothing breaks, and a button that saves says so', async ({
+      page,
+      product,
+      faults,
+    }) => {
+      faults.allow(/Cross-Origin-Opener-Policy/);
+      // A browser trusts localhost; another name it does not.
+      await page.route('http://forms.example/**', async (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        const response = await route.fetch({ url: product.siteUrl + pathname + search, maxRedirects: 0 });
+        await route.fulfill({ response });
+      });
+      await page.goto(`http://forms.example/${language}/none`);
+      await live(page);
+      expect(await page.evaluate(() => isSecureContext)).toBe(false);
+      await box(page, own.name).fill('Marguerite');
+      await page.getByRole('button', { name: own.save, exact: true }).click();
+      await expect(page.getByText(own.refused)).toBeVisible();
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await live(page);
+      await expect(box(page, own.name)).toHaveValue('Marguerite');
+      await page.getByRole('button', { name: own.send }).click();
+      await expect(page.getByRole('heading', { name: own.thanks })).toBeVisible();
+    });
+  });
+}

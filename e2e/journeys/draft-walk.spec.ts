@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import fc from 'fast-check';
+import { createOwnBrowser } from '../fixtures/own-browser.ts';
+import { step } from './draft-steps.ts';
+import { createWalk } from './draft-walk.ts';
+
+/** `npm run test:long -- drafts` walks more of them, and longer ones. */
+const numRuns = Number(process.env.DRAFT_WALKS ?? 20);
+const seed = Number(process.env.RANDOM_SEED ?? 7919);
+
+test.setTimeout(240_000 + numRuns * 60_000);
+
+test('whatever happens, no answer is lost, nothing is received twice, and nobody is stuck', async () => {
+  const browser = await createOwnBrowser();
+  const walk = await createWalk(browser);
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: numRuns > 20 ? 12 : 5 }), (steps) => walk.run(steps)),
+      { numRuns, seed, endOnFailure: true },
+    );
+    await walk.share();
+    await browser.quit();
+    expect(filesWith(join(browser.profile, 'Default'), walk.canary)).toEqual([]);
+  } finally {
+    await walk.close();
+  }
+});
+
+/** Files below a folder that hold these letters, in one byte each or in two. */
+function filesWith(folder: string, letters: string): readonly string[] {
+  const needles = [Buffer.from(letters, 'latin1'), Buffer.from(letters, 'utf16le')];
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => {
+    const whole = join(folder, path);
+    if (!statSync(whole).isFile()) return false;
+    const bytes = readFileSync(whole);
+    return needles.some((needle) => bytes.includes(needle));
+  });
+}

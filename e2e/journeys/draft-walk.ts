@@ -1,0 +1,270 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { OwnBrowser } from '../fixtures/own-browser.ts';
+import { type Product, startProduct } from '../fixtures/start-product.ts';
+import type { Step } from './draft-steps.ts';
+import { draftSince, kept } from './drafts.ts';
+import { live } from './permit.ts';
+import { type Answers, fields, publishWalk, storedWalks } from './walk-form.ts';
+import { look, numbers, words } from './walk-page.ts';
+
+const day = 24 * 60 * 60 * 1000;
+/** A resident with a browser and a server that may die, and what must be true of them. */
+export interface Walk {
+  /** Each has answers of its own. */
+  run(steps: readonly Step[]): Promise<void>;
+  /** Begins one, and says that others use this computer. */
+  share(): Promise<void>;
+  /** Everything that was ever typed begins so. */
+  readonly canary: string;
+  close(): Promise<void>;
+}
+
+export async function createWalk(browser: OwnBrowser): Promise<Walk> {
+  const formsDir = mkdtempSync(join(tmpdir(), 'guichet-walk-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'guichet-walk-data-'));
+  const canary = 'Zanzibar';
+  let versions = 1;
+  publishWalk(formsDir, versions);
+  let product: Product = await startProduct({ formsDir, dataDir });
+  const port = Number(new URL(product.siteUrl).port);
+  const address = (language = 'en') => `${product.siteUrl}/${language}/walk`;
+  let isServed = true;
+  let context: BrowserContext = await browser.start();
+  let page: Page = await context.newPage();
+  let isOnline = true;
+  let later = 0;
+  let rounds = 0;
+
+  // Of the answers that are filled in now.
+  let tag = '';
+  let answers: Answers = { name: '', note: '' };
+  /** All that a field may hold where the last second is lost. */
+  let held: Record<keyof Answers, Set<string>> = noneHeld();
+  let file: 'none' | 'chosen' | 'kept' = 'none';
+  let pressed: Answers[] = [];
+  let received = new Set<string>();
+  let isSent = false;
+
+  function noneHeld() {
+    return { name: new Set(['']), note: new Set(['']) };
+  }
+
+  async function connect(): Promise<void> {
+    if (!isServed) {
+      product = await startProduct({ formsDir, dataDir, port });
+      isServed = true;
+    }
+    if (!isOnline) await context.setOffline(false);
+    isOnline = true;
+    // The page need not wait for its next try.
+    if (!page.isClosed())
+      await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
+  }
+
+  async function follow(): Promise<void> {
+    page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
+    if (later > 0)
+      await page.addInitScript((milliseconds) => {
+        const now = Date.now;
+        Date.now = () => now() + milliseconds;
+      }, later);
+  }
+
+  async function open(): Promise<void> {
+    await connect();
+    await page.goto(address());
+    await live(page);
+    await settle();
+  }
+
+  /** Until the form is as it was filled in, or was sent. */
+  async function settle(): Promise<void> {
+    await expect(async () => {
+      const seen = await look(page);
+      if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice)) {
+        for (const [number] of seen.main.matchAll(numbers)) received.add(number);
+        isSent = true;
+        return;
+      }
+      if (seen.buttons.some((name) => words.resume.test(name))) {
+        await page.getByRole('button', { name: words.resume }).click();
+        throw new Error('It goes on.');
+      }
+      if (words.waiting.test(seen.notice) && isServed && isOnline) throw new Error('It is being sent.');
+      for (const field of fields) expect([...held[field]]).toContain(seen[field]);
+      if (file === 'kept') expect(seen.hasFile).toBe(true);
+      answers = { name: seen.name ?? '', note: seen.note ?? '' };
+      if (!seen.hasFile) file = 'none';
+    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+  }
+
+  async function keep(): Promise<void> {
+    if (answers.name === '' && answers.note === '' && file === 'none') return;
+    await draftSince(page);
+    held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+    if (file === 'chosen') file = 'kept';
+  }
+
+  async function begin(): Promise<void> {
+    rounds += 1;
+    tag = `${canary}${rounds}x`;
+    answers = { name: '', note: '' };
+    held = noneHeld();
+    file = 'none';
+    pressed = [];
+    received = new Set();
+    isSent = false;
+    await open();
+  }
+
+  async function send(): Promise<void> {
+    // The last second may be gone, and the walk finds its submissions by the name.
+    if (!answers.name.startsWith(tag)) await act({ kind: 'type', field: 'name', text: 'again' });
+    pressed.push({ ...answers });
+    await page.locator('main button[type=submit]').last().click();
+    await expect(async () => {
+      const seen = await look(page);
+      const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
+      const isHeld = /will continue|continuera/.test(seen.main);
+      if (words.already.test(seen.notice)) {
+        for (const [number] of seen.main.matchAll(numbers)) received.add(number);
+        await page.getByRole('button', { name: words.asNew }).click();
+      }
+      if (seen.buttons.some((name) => words.again.test(name)))
+        await page.getByRole('button', { name: words.again }).first().click();
+      expect(isOver || (isHeld && !(isServed && isOnline))).toBe(true);
+    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    await settle();
+  }
+
+  async function restart(): Promise<void> {
+    await browser.kill();
+    context = await browser.start();
+    page = await context.newPage();
+    isOnline = true;
+    await follow();
+  }
+
+  async function shift(milliseconds: number): Promise<void> {
+    const isWaiting = words.waiting.test((await look(page)).notice);
+    await keep();
+    later += milliseconds;
+    await page.close();
+    page = await context.newPage();
+    await follow();
+    if (!isWaiting) {
+      // Its draft is too old.
+      held = noneHeld();
+      file = 'none';
+    }
+    await open();
+  }
+
+  async function act(one: Step): Promise<void> {
+    switch (one.kind) {
+      case 'type': {
+        const value = one.field === 'name' ? `${tag} ${one.text}` : `${canary} ${one.text}`;
+        await page.locator(`[name="${one.field}"]`).fill(value);
+        answers = { ...answers, [one.field]: value };
+        held[one.field].add(value);
+        return;
+      }
+      case 'upload':
+        if (file !== 'none') return;
+        await page.locator('input[type=file]').setInputFiles({
+          name: `${canary}.txt`,
+          mimeType: 'text/plain',
+          buffer: Buffer.from(`${tag}\n`.repeat(50_000)),
+        });
+        file = 'chosen';
+        return;
+      case 'language':
+        if (!isOnline || !isServed) return;
+        await page.locator('header a[hreflang]').first().click();
+        return settle();
+      case 'offline':
+        if (isOnline) await context.setOffline(true);
+        isOnline = false;
+        return;
+      case 'online':
+        await connect();
+        return settle();
+      case 'killServer':
+        if (isServed) await product.kill();
+        isServed = false;
+        return;
+      case 'publish':
+        versions += 1;
+        return publishWalk(formsDir, versions);
+      case 'reload':
+        await connect();
+        held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+        await page.reload();
+        await live(page);
+        return settle();
+      case 'back':
+        await connect();
+        held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+        await page.goto(`${product.siteUrl}/en`);
+        await page.goBack();
+        await live(page);
+        return settle();
+      case 'send':
+        return send();
+      case 'newTab':
+      case 'killBrowser':
+        if (one.isKept) await keep();
+        if (one.kind === 'killBrowser') await restart();
+        else {
+          await page.close();
+          page = await context.newPage();
+          await follow();
+        }
+        return open();
+      case 'nextDay':
+        return shift(day + 1);
+      case 'nextWeek':
+        return shift(7 * day + 1);
+    }
+  }
+
+  await follow();
+  return {
+    canary,
+    async run(steps) {
+      await begin();
+      for (const one of steps) {
+        await act(one);
+        if (isSent) break;
+      }
+      await connect();
+      await settle();
+      if (!isSent) {
+        await act({ kind: 'type', field: 'name', text: 'end' });
+        await send();
+      }
+      expect(isSent, 'it is sent in the end').toBe(true);
+      const all = storedWalks(dataDir, tag);
+      expect([...all.keys()].sort(), 'each that was received was shown, and no other').toEqual(
+        [...received].sort(),
+      );
+      for (const { name, note } of all.values()) expect(pressed).toContainEqual({ name, note: note ?? '' });
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    },
+    async share() {
+      await begin();
+      await act({ kind: 'type', field: 'note', text: 'shared' });
+      await keep();
+      await page.getByRole('button', { name: /^This is a shared computer$/ }).click();
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+      await act({ kind: 'type', field: 'note', text: 'more' });
+    },
+    async close() {
+      await browser.close();
+      await product.stop();
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import { byTurns } from '../fixtures/by-turns.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { kept } from './drafts.ts';
+import { fillInLicence } from './flows.ts';
+import { live, permit, permitPage } from './permit.ts';
+
+const labels = {
+  en: {
+    ...{ kept: 'Answers kept on this device', begun: /^You began this form on/ },
+    ...{ resume: 'Continue with these answers', startOver: 'Start over' },
+    ...{ shared: 'This is a shared computer', sharedText: /Nothing is kept on this device any more/ },
+    ...{ waiting: 'Your form is waiting to be sent' },
+    ...{ change: 'Change my answers', stop: 'Do not send', already: 'We already received this application' },
+    ...{ since: /^Your form has been waiting to be sent since/, send: 'Send it', erase: 'Erase it' },
+    ...{ changed: 'Send the changed answers as a new application' },
+  },
+  fr: {
+    ...{ kept: 'Réponses conservées sur cet appareil', begun: /^Vous avez commencé ce formulaire le/ },
+    ...{ resume: 'Continuer avec ces réponses', startOver: 'Recommencer' },
+    ...{ shared: 'Cet ordinateur est partagé', sharedText: /Plus rien n’est conservé sur cet appareil/ },
+    ...{ waiting: 'Votre formulaire attend d’être envoyé' },
+    ...{ change: 'Modifier mes réponses', stop: 'Ne pas envoyer' },
+    already: 'Nous avons déjà reçu cette demande',
+    ...{ since: /^Votre formulaire attend d’être envoyé depuis/, send: 'L’envoyer', erase: 'L’effacer' },
+    ...{ changed: 'Envoyer les réponses modifiées dans une nouvelle demande' },
+  },
+} as const;
+
+/** The new messages, as a screen reader finds them. */
+const spoken = {
+  en: {
+    note: `
+      - region "Answers kept on this device":
+        - status: /^Your answers are kept on this device .* After 24 hours they are no longer offered/
+        - button "Erase everything I filled in"
+        - button "This is a shared computer"
+    `,
+    offer: `
+      - heading /^You began this form on/ [level=2]
+      - paragraph: Your answers are still on this device. They have not been sent.
+      - button "Continue with these answers"
+    `,
+    waiting: `
+      - heading "Your form is waiting to be sent" [level=2]
+      - paragraph: /^We cannot reach our site\\. Your form will be sent by itself/
+      - button "Change my answers"
+    `,
+  },
+  fr: {
+    note: `
+      - region "Réponses conservées sur cet appareil":
+        - status: /^Vos réponses sont conservées sur cet appareil .* Après 24.heures, elles ne sont plus proposées/
+        - button "Effacer tout ce que j’ai rempli"
+        - button "Cet ordinateur est partagé"
+    `,
+    offer: `
+      - heading /^Vous avez commencé ce formulaire le/ [level=2]
+      - paragraph: Vos réponses sont toujours sur cet appareil. Elles n’ont pas été envoyées.
+      - button "Continuer avec ces réponses"
+    `,
+    waiting: `
+      - heading "Votre formulaire attend d’être envoyé" [level=2]
+      - paragraph: /^Nous n’arrivons pas à joindre notre site\\. Votre formulaire sera envoyé automatiquement/
+      - button "Modifier mes réponses"
+    `,
+  },
+} as const;
+
+const submissions = '**/api/**/submission';
+
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
+  const texts = permit[language];
+  const words = labels[language];
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a form that was begun is offered on the next visit, and its answers go once it is sent', async ({
+      page,
+      context,
+      step,
+    }) => {
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await step('type', async () => {
+        await form.box(texts.firstName).fill('Marguerite');
+        await expect(page.getByRole('region', { name: words.kept })).toMatchAriaSnapshot(
+          spoken[language].note,
+        );
+      });
+      await page.close();
+      const visit = await context.newPage();
+      const later = permitPage(visit, texts);
+      await visit.goto(`/${language}/parking-permit`);
+      await expect(visit.getByRole('heading', { name: words.begun })).toBeFocused();
+      await expect(visit.locator('.g-notice').first()).toMatchAriaSnapshot(spoken[language].offer);
+      await expect(later.box(texts.firstName)).toHaveValue('');
+      // Over what was typed meanwhile nothing is written.
+      await later.box(texts.lastName).fill('Tremblay');
+      await visit.getByRole('button', { name: words.resume }).click();
+      await expect(later.box(texts.firstName)).toHaveValue('Marguerite');
+      await expect(later.box(texts.lastName)).toHaveValue('Tremblay');
+      await later.fillIn();
+      await later.submit.click();
+      await expect(later.reference).toBeVisible();
+      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('a shared computer keeps nothing, from one press on', async ({ page, context, step }) => {
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.box(texts.firstName).fill('Marguerite');
+      await step('say that others use it', async () => {
+        await page.getByRole('button', { name: words.shared }).click();
+        await expect(page.getByText(words.sharedText)).toBeVisible();
+      });
+      await form.box(texts.lastName).fill('Bouchard');
+      await form.box(texts.lastName).blur();
+      expect(await kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+      await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+      page.on('dialog', (dialog) => dialog.accept());
+      await page.reload();
+      await live(page);
+      await expect(form.box(texts.firstName)).toHaveValue('');
+      const visit = await context.newPage();
+      await permitPage(visit, texts).open(language);
+      await expect(visit.getByRole('heading', { name: words.begun })).toHaveCount(0);
+    });
+
+    test('without a network a form waits, and is sent once when there is one', async ({
+      page,
+      context,
+      step,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.fillIn();
+      const keys: (string | undefined)[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/submission')) keys.push(request.headers()['idempotency-key']);
+      });
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      await context.setOffline(true);
+      await step('send it', async () => {
+        await form.submit.click();
+        await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
+        await expect(page.locator('.g-notice').first()).toMatchAriaSnapshot(spoken[language].waiting);
+      });
+      await page.getByRole('button', { name: words.change }).click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toHaveCount(0);
+      await form.box(texts.colour).fill('Red');
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await context.setOffline(false);
+      await expect(form.reference).toBeVisible();
+      await expect(page.getByText('Red', { exact: true })).toBeVisible();
+      expect(new Set(keys).size).toBe(1);
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('one that waits is sent when the form is opened again, and shows no answers', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.fillIn();
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      await context.setOffline(true);
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      const visit = await context.newPage();
+      await visit.goto(`/${language}/parking-permit`);
+      await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
+      await expect(permitPage(visit, texts).box(texts.firstName)).toHaveValue('');
+      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('answers that were changed after a lost answer are neither lost nor received twice', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED|422/);
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.fillIn();
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      // It arrives, and its answer does not.
+      await page.route(submissions, async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await form.box(texts.colour).fill('Red');
+      await expect(page.getByRole('heading', { name: words.waiting })).toHaveCount(0);
+      await page.unroute(submissions);
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: words.already })).toBeFocused();
+      await expect(form.box(texts.colour)).toHaveValue('Red');
+      await page.getByRole('button', { name: words.changed }).click();
+      await expect(form.reference).toBeVisible();
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('after a week a resident is asked before a form that waits is sent', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.fillIn();
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      await context.setOffline(true);
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await page.close();
+      await context.setOffline(false);
+      const visit = await context.newPage();
+      await visit.addInitScript(() => {
+        const now = Date.now;
+        Date.now = () => now() + 7 * 24 * 60 * 60 * 1000 + 1;
+      });
+      await visit.goto(`/${language}/parking-permit`);
+      await expect(visit.getByRole('heading', { name: words.since })).toBeFocused();
+      await expect(visit.getByText(words.erase)).toBeVisible();
+      await visit.getByRole('button', { name: words.send, exact: true }).click();
+      await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
+      await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
+    });
+
+    test('a form that leads to another service waits on its page, and leaves once there is a network', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await page.goto(`/${language}/dog-licence`);
+      await live(page);
+      await fillInLicence(page);
+      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+      await context.setOffline(true);
+      await page.locator('main form button[type=submit]').last().click();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
+      const left = page.waitForURL((url) => !url.pathname.startsWith(`/${language}/dog-licence`));
+      await context.setOffline(false);
+      await left;
+    });
+  });
+}

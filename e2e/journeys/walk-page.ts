@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+
+export const numbers = /[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}/g;
+export const words = {
+  resume: /^(Continue with these answers|Continuer avec ces réponses|Send it|L’envoyer)$/,
+  asNew: /^(Send the changed answers as a new|Envoyer les réponses modifiées dans une nouvelle)/,
+  again: /^(Try again|Réessayer)/,
+  thanks: /^(Thank you\. We received|Merci\. Nous avons reçu)/,
+  waiting: /waiting to be sent$|attend d’être envoyé$/,
+  already: /^(We already received|Nous avons déjà reçu)/,
+};
+
+/** The page as it stands. */
+export async function look(page: Page) {
+  return page.evaluate(() => {
+    const value = (name: string) =>
+      document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? undefined;
+    return {
+      heading: document.querySelector('h1')?.textContent ?? '',
+      notice: document.querySelector('.g-notice > h2')?.textContent ?? '',
+      buttons: [...document.querySelectorAll('.g-notice button')].map(({ textContent }) => textContent ?? ''),
+      main: document.querySelector('main')?.textContent ?? '',
+      hasFile: document.querySelector('.formio-component-plan li') !== null,
+      name: value('name'),
+      note: value('note'),
+    };
+  });
+}

@@ -1,0 +1,144 @@
+import { afterEach, expect, test } from 'vitest';
+import type { DraftToKeep } from './draft.ts';
+import { openDraftStore } from './draft-store.ts';
+import { sweepOld } from './sweep-old.ts';
+
+const name = 'guichet-test';
+const hour = 60 * 60 * 1000;
+
+afterEach(async () => {
+  await new Promise((resolve) => {
+    const deleting = indexedDB.deleteDatabase(name);
+    deleting.onsuccess = resolve;
+  });
+});
+
+async function open(now = () => 0) {
+  const store = await openDraftStore(now, name);
+  if (store === undefined) throw new Error('This browser keeps drafts.');
+  return store;
+}
+
+function draft(id: string, more: Partial<DraftToKeep> = {}): DraftToKeep {
+  return {
+    ...{ id, form: 'permit', kind: 'draft', key: `key-${id}`, at: 0, until: 24 * hour },
+    content: { data: { name: 'Marguerite' } },
+    ...more,
+  };
+}
+
+/** Everything in the database, as it lies there. */
+async function stored(): Promise<{
+  readonly drafts: readonly object[];
+  readonly keys: readonly CryptoKey[];
+}> {
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const opening = indexedDB.open(name);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const all = (store: string) =>
+    new Promise<never[]>((resolve) => {
+      const reading = database.transaction(store).objectStore(store).getAll();
+      reading.onsuccess = () => resolve(reading.result as never[]);
+    });
+  const [drafts, keys] = [await all('drafts'), await all('keys')];
+  database.close();
+  return { drafts, keys: keys.map(({ key }) => key) };
+}
+
+test('a draft is read as it was kept, by another page too; a later one takes its place', async () => {
+  const store = await open();
+  await store.keep(draft('a'));
+  await store.keep(draft('a', { at: 1, content: { data: { name: 'Gabrielle' } } }));
+  const other = await open();
+  expect(await other.list()).toEqual([
+    { id: 'a', form: 'permit', kind: 'draft', key: 'key-a', at: 1, until: 24 * hour },
+  ]);
+  expect(await other.read('a')).toEqual({ data: { name: 'Gabrielle' } });
+  expect(await other.read('b')).toBeUndefined();
+});
+
+test('of its answers nothing can be read where it lies, and no script can read the key', async () => {
+  const store = await open();
+  await store.keep(draft('a'));
+  const { drafts, keys } = await stored();
+  const text = drafts
+    .flatMap((one) => Object.values(one))
+    .map((value) =>
+      value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : JSON.stringify(value),
+    )
+    .join();
+  expect(text).toContain('permit');
+  expect(text).not.toContain('Marguerite');
+  const [key] = keys;
+  if (key === undefined) throw new Error('There is a key.');
+  expect(key.extractable).toBe(false);
+  await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+});
+
+test('drafts are listed newest first', async () => {
+  const store = await open();
+  for (const [id, at] of [
+    ['a', 1],
+    ['c', 3],
+    ['b', 2],
+  ] as const)
+    await store.keep(draft(id, { at }));
+  expect((await store.list()).map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});
+
+test('one that is too old is not offered, and the next page destroys it; a sending stays', async () => {
+  let now = 0;
+  const store = await open(() => now);
+  await store.keep(draft('a'));
+  await store.keep({ ...draft('waits', { kind: 'sending' }), until: Number.POSITIVE_INFINITY });
+  now = 24 * hour;
+  expect((await store.list()).map(({ id }) => id)).toEqual(['waits']);
+  expect((await stored()).drafts).toHaveLength(2);
+  await open(() => now);
+  expect((await stored()).drafts).toHaveLength(1);
+});
+
+test('the key goes with the last draft, and a tab that is still open keeps drafts under a new one', async () => {
+  const [one, two] = [await open(), await open()];
+  await one.keep(draft('a'));
+  await two.keep(draft('b'));
+  await one.destroy(({ id }) => id === 'a');
+  expect(await two.read('b')).toBeDefined();
+  await one.destroy(() => true);
+  expect(await stored()).toEqual({ drafts: [], keys: [] });
+  await two.keep(draft('c'));
+  expect(await one.read('c')).toEqual({ data: { name: 'Marguerite' } });
+});
+
+test('bytes of a file are read as they were kept, by another page too, and go with the last draft that has them', async () => {
+  const store = await open();
+  const bytes = new TextEncoder().encode('Marguerite').buffer;
+  for (const id of ['a', 'b']) await store.keep(draft(id, { key: 'same' }));
+  await store.keep(draft('c'));
+  await store.keepFile('same', 'letter', bytes);
+  await store.keepFile('same', 'plan', bytes);
+  await store.keepFilesOnly('same', ['letter']);
+  const other = await open();
+  expect(new TextDecoder().decode(await other.readFile('same', 'letter'))).toBe('Marguerite');
+  expect(await other.readFile('same', 'plan')).toBeUndefined();
+  await other.destroy(({ id }) => id === 'a');
+  expect(await store.readFile('same', 'letter')).toBeDefined();
+  await other.destroy(({ id }) => id === 'b');
+  expect(await store.readFile('same', 'letter')).toBeUndefined();
+});
+
+test('a page that loads nothing else destroys old drafts with their files, and makes no database', async () => {
+  sweepOld(0, 'guichet-none');
+  const store = await open();
+  await store.keep(draft('old'));
+  await store.keep(draft('new', { until: 48 * hour }));
+  for (const key of ['key-old', 'key-new']) await store.keepFile(key, 'letter', new ArrayBuffer(8));
+  sweepOld(24 * hour, name);
+  await expect.poll(async () => (await stored()).drafts).toHaveLength(1);
+  await expect.poll(() => store.readFile('key-old', 'letter')).toBeUndefined();
+  expect(await store.readFile('key-new', 'letter')).toBeDefined();
+  sweepOld(48 * hour, name);
+  await expect.poll(stored).toEqual({ drafts: [], keys: [] });
+  expect((await indexedDB.databases()).map((one) => one.name)).not.toContain('guichet-none');
+});

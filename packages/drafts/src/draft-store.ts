@@ -1,0 +1,110 @@
+import type { Json } from '@guichet/definition';
+import type { Draft, DraftToKeep } from './draft.ts';
+import { type DraftDatabase, openDraftDatabase } from './draft-database.ts';
+import { createDeviceKey, type DeviceKey, open, type Sealed, seal } from './sealed.ts';
+
+/** The drafts that this device keeps, encrypted. Each call rejects where the browser refuses. */
+export interface DraftStore {
+  /** Takes the place of the one with the same id. */
+  keep(draft: DraftToKeep): Promise<void>;
+  /** Those of all forms that are still offered, newest first. */
+  list(): Promise<readonly Draft[]>;
+  /** A draft's content; undefined where it is gone or cannot be read. */
+  read(id: string): Promise<Json | undefined>;
+  /** With them go the files that no draft has any more. */
+  destroy(isMeant: (draft: Draft) => boolean): Promise<void>;
+  /** Bytes of a file, for all drafts that are sent under this idempotency key. */
+  keepFile(draftKey: string, id: string, bytes: ArrayBuffer): Promise<void>;
+  readFile(draftKey: string, id: string): Promise<ArrayBuffer | undefined>;
+  /** Destroys the files of this key but those. Gives the ids of what is left. */
+  keepFilesOnly(draftKey: string, ids: readonly string[]): Promise<readonly string[]>;
+}
+
+/**
+ * Opens the store, and destroys what is too old. Undefined where none can be kept: over plain HTTP, and where the
+ * browser refuses storage.
+ */
+export async function openDraftStore(
+  now: () => number = Date.now,
+  name = 'guichet',
+): Promise<DraftStore | undefined> {
+  try {
+    // Missing where a page came over plain HTTP.
+    if (!crypto.subtle) return undefined;
+    const store = createDraftStore(await openDraftDatabase(name), now);
+    await store.destroy(({ until = Number.POSITIVE_INFINITY }) => until <= now());
+    return store;
+  } catch {
+    return undefined;
+  }
+}
+
+function createDraftStore(database: DraftDatabase, now: () => number): DraftStore {
+  async function deviceKey(): Promise<DeviceKey> {
+    const known = await database.get('keys', 'device');
+    if (known !== undefined) return known;
+    const created = await createDeviceKey();
+    const keys = database.transaction('keys', 'readwrite');
+    // Another tab may have been faster.
+    const kept = await keys.store.get('device');
+    if (kept === undefined) await keys.store.put(created, 'device');
+    await keys.done;
+    return kept ?? created;
+  }
+
+  const begin = () =>
+    database.transaction(['drafts', 'files', 'keys'], 'readwrite', { durability: 'strict' });
+
+  async function put(
+    content: BufferSource,
+    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => unknown,
+  ): Promise<void> {
+    const key = await deviceKey();
+    const sealed = await seal(content, key);
+    const writing = begin();
+    const isCurrent = (await writing.objectStore('keys').get('device'))?.id === key.id;
+    if (isCurrent) await write(sealed, writing);
+    await writing.done;
+    // Another tab destroyed the last draft meanwhile, and the key with it.
+    if (!isCurrent) await put(content, write);
+  }
+
+  const opened = async (sealed: Sealed | undefined) => open(sealed, await database.get('keys', 'device'));
+
+  return {
+    keep: ({ content, ...plain }) =>
+      put(new TextEncoder().encode(JSON.stringify(content)), (sealed, writing) =>
+        writing.objectStore('drafts').put({ ...plain, ...sealed }),
+      ),
+    async list() {
+      const drafts = await database.getAll('drafts');
+      return drafts
+        .filter(({ until = Number.POSITIVE_INFINITY }) => until > now())
+        .map(({ sealedBy: _, iv: __, bytes: ___, ...draft }) => draft)
+        .sort((a, b) => b.at - a.at);
+    },
+    async read(id) {
+      const bytes = await opened(await database.get('drafts', id));
+      return bytes && JSON.parse(new TextDecoder().decode(bytes));
+    },
+    async destroy(isMeant) {
+      const writing = begin();
+      const [drafts, files] = [writing.objectStore('drafts'), writing.objectStore('files')];
+      const all = await drafts.getAll();
+      const meant = all.filter(isMeant);
+      const left = new Set(all.filter((draft) => !meant.includes(draft)).map(({ key }) => key));
+      await Promise.all(meant.map(({ id }) => drafts.delete(id)));
+      for (const file of await files.getAllKeys()) if (!left.has(file[0])) await files.delete(file);
+      if (left.size === 0) await writing.objectStore('keys').clear();
+      await writing.done;
+    },
+    keepFile: (draftKey, id, bytes) =>
+      put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id])),
+    readFile: async (draftKey, id) => opened(await database.get('files', [draftKey, id])),
+    async keepFilesOnly(draftKey, ids) {
+      const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);
+      for (const file of own) if (!ids.includes(file[1])) await database.delete('files', file);
+      return own.map(([, id]) => id).filter((id) => ids.includes(id));
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Form } from '@guichet/engine';
+import type { Files } from '../../host/files.ts';
+import { fileFields } from './fields-under-way.ts';
+import { addFiles, filesOf } from './file-commands.ts';
+
+/** A file that a page has and no service yet, and the path of its field. */
+export interface UnsentFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+/** Files that are on their way, or that can be tried again. */
+export function unsentFiles({ fields }: Form): readonly UnsentFile[] {
+  return fileFields(fields).flatMap((field) =>
+    [...filesOf(field).values()].map(({ file }) => ({ path: field.path(), file })),
+  );
+}
+
+/** Goes on with files of an earlier page, in the fields that are still there. */
+export function giveFiles(form: Form, files: Files, unsent: readonly UnsentFile[]): void {
+  for (const { path, file } of unsent) {
+    const field = form.fieldByPath(path);
+    if (field?.component.type === 'file') addFiles({ form, field, files }, [file]);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '@guichet/definition';
+import { useState } from 'react';
+import { draftMessages, keptFor } from './draft-messages.ts';
+
+interface Props {
+  readonly locale: Locale;
+  readonly hours: number;
+  readonly state: 'kept' | 'shared';
+  readonly onErase: () => void;
+  /** Others use this device, or do not after all. */
+  readonly onShared: (isShared: boolean) => void;
+}
+
+/** Below the form, where it moves nothing: its answers are kept on this device, and how to end that. */
+export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const textOf = (name: keyof typeof draftMessages) => draftMessages[name][locale];
+  const button = (text: string, act: () => void) => (
+    <button type="button" className="g-button g-button--secondary" onClick={act}>
+      {text}
+    </button>
+  );
+  return (
+    <section className="g-notice" aria-label={textOf('keptLabel')}>
+      <p role="status">
+        {state === 'shared' && textOf('sharedText')}
+        {state === 'kept' &&
+          (isAsking ? textOf('keptAsk') : `${textOf('keptText')} ${keptFor[locale](hours)}`)}
+      </p>
+      {state === 'shared' && button(textOf('sharedUndo'), () => onShared(false))}
+      {state === 'kept' && button(textOf('keptErase'), isAsking ? onErase : () => setAsking(true))}
+      {state === 'kept' &&
+        (isAsking
+          ? button(textOf('keptKeep'), () => setAsking(false))
+          : button(textOf('keptShared'), () => onShared(true)))}
+    </section>
+  );
+}

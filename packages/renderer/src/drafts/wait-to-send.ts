@@ -1,0 +1,50 @@
+/** Seconds between two tries, where the browser says nothing of its network. Then each minute. */
+const pauses = [2, 4, 8, 15, 30];
+const longest = 60;
+
+export interface Waiting {
+  /** Ends it. */
+  stop(): void;
+}
+
+/**
+ * Sends again when the network returns, when the page is looked at, and from time to time, until `isAnswered`. Undefined
+ * when it was stopped.
+ */
+export function waitToSend<Outcome>(
+  send: () => Promise<Outcome>,
+  isAnswered: () => boolean,
+  isAtOnce = false,
+): Waiting & { readonly outcome: Promise<Outcome | undefined> } {
+  let stop = () => {};
+  const stopped = new Promise<undefined>((resolve) => {
+    stop = () => resolve(undefined);
+  });
+
+  async function tryOn(): Promise<Outcome | undefined> {
+    for (let tries = isAtOnce ? -1 : 0; ; tries += 1) {
+      if (tries >= 0 && (await Promise.race([networkOr(pauses[tries] ?? longest), stopped])) === undefined)
+        return undefined;
+      const outcome = await Promise.race([send(), stopped]);
+      if (outcome === undefined || isAnswered()) return outcome;
+    }
+  }
+
+  return { stop: () => stop(), outcome: tryOn() };
+}
+
+/** Resolves when there may be a network again, or after so many seconds. */
+function networkOr(seconds: number): Promise<true> {
+  return new Promise((resolve) => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const end = () => {
+      ending.abort();
+      resolve(true);
+    };
+    const timer = setTimeout(end, seconds * 1000 * (1 + Math.random() / 4));
+    signal.addEventListener('abort', () => clearTimeout(timer));
+    window.addEventListener('online', end, { signal });
+    document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });
+  });
+}

@@ -1,0 +1,197 @@
+import type { DeadParts } from './cut-source.ts';
+
+/** React DOM's kinds of fibers that no page of ours draws, by the number in their `tag` (React's `ReactWorkTags`). */
+const kinds = {
+  StrictMode: 8,
+  ContextConsumer: 9,
+  ForwardRef: 11,
+  Profiler: 12,
+  Suspense: 13,
+  Lazy: 16,
+  DehydratedFragment: 18,
+  SuspenseList: 19,
+  Offscreen: 22,
+  LegacyHidden: 23,
+  Cache: 24,
+  // Elements that React would hoist into the head: title, meta, link, style, script.
+  Hoistable: 26,
+  // html, head and body.
+  Singleton: 27,
+  ViewTransition: 30,
+  Activity: 31,
+} as const;
+
+/** Exported names that go with what is cut: a page that imports one does not build. */
+export const withheld: ReadonlySet<string> = new Set(
+  (
+    'Activity Profiler StrictMode Suspense ViewTransition addTransitionType cache cacheSignal forwardRef ' +
+    'lazy useActionState useDebugValue useDeferredValue useEffectEvent useId useInsertionEffect ' +
+    'useOptimistic useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset ' +
+    'useFormState useFormStatus'
+  ).split(' '),
+);
+
+/** Promises are nobody's children, and nobody's to `use`: React says so by its own number of an error. */
+const refusePromise = 'throw Error(formatProdErrorMessage(438, "Promise"));';
+
+export const deadParts: DeadParts = {
+  tags: Object.values(kinds),
+  unequal: [
+    'REACT_ACTIVITY_TYPE',
+    'REACT_CONSUMER_TYPE',
+    'REACT_FORWARD_REF_TYPE',
+    'REACT_LAZY_TYPE',
+    'REACT_LEGACY_HIDDEN_TYPE',
+    'REACT_PROFILER_TYPE',
+    'REACT_STRICT_MODE_TYPE',
+    'REACT_SUSPENSE_TYPE',
+    'REACT_SUSPENSE_LIST_TYPE',
+    'REACT_VIEW_TRANSITION_TYPE',
+    'SuspenseException',
+    'SuspenseActionException',
+    'SuspenseyCommitException',
+    'SelectiveHydrationException',
+  ],
+  functions: {
+    // Stacks of components for messages, which nobody prints.
+    getStackByFiberInDevAndProd: 'return "";',
+    // References to fragments.
+    commitNewChildToFragmentInstances: '',
+    commitFragmentInstanceInsertionEffects: '',
+    commitFragmentInstanceDeletionEffects: '',
+    // Waiting for style sheets and pictures before showing what was drawn.
+    accumulateSuspenseyCommitOnFiber: '',
+    waitForCommitToBeReady: 'return null;',
+    preloadInstanceAndSuspendIfNeeded: '',
+    attachPingListener: '',
+    // Promises.
+    useThenable: refusePromise,
+    unwrapThenable: refusePromise,
+    // Functions as actions of forms.
+    extractEvents$1: '',
+    startHostTransition: '',
+    defaultOnDefaultTransitionIndicator: '',
+    // Custom elements.
+    isCustomElement: 'return !1;',
+    // The `style` property: views have classes.
+    setValueForStyles: 'throw Error(formatProdErrorMessage(62));',
+    // Prefixes of browsers before 2015.
+    getVendorPrefixedEventName: 'return eventName;',
+  },
+  properties: [
+    'useActionState',
+    'useCacheRefresh',
+    'useDebugValue',
+    'useDeferredValue',
+    'useEffectEvent',
+    'useFormState',
+    'useHostTransitionStatus',
+    'useId',
+    'useInsertionEffect',
+    'useMemoCache',
+    'useOptimistic',
+    'useTransition',
+  ],
+};
+
+/** Text of React DOM that is replaced: from one place up to another, or that one alone. */
+export interface Swap {
+  readonly from: string;
+  readonly upTo?: string;
+  readonly to: string;
+}
+
+export const swaps: readonly Swap[] = [
+  // Elements of every name are drawn where they stand.
+  { from: 'fiberTag = isHostHoistableType(', upTo: '  else\n    a: switch (owner) {', to: 'fiberTag = 5;\n' },
+  {
+    from: 'else if (!instance[internalHoistableMarker])',
+    upTo: '    instance = getNextHydratable(',
+    to: 'else return instance;\n',
+  },
+  {
+    from: 'ReactDOMSharedInternals.d = {',
+    upTo: 'function flushSyncWork()',
+    to: 'ReactDOMSharedInternals.d = { f: flushSyncWork };\n',
+  },
+  // References to fragments.
+  { from: '        case 7:\n          if (null === current.stateNode) {', upTo: '        default:', to: '' },
+  { from: 'function FragmentInstance(', upTo: 'function clearContainerSparingly(', to: '' },
+  // View transitions, and the end of a transition, which nobody waits for.
+  {
+    from: 'ViewTransitionPseudoElement.prototype.animate =',
+    upTo: 'function createViewTransitionInstance(',
+    to: '',
+  },
+  {
+    from: 'shouldStartViewTransition\n    ?',
+    upTo: '(flushMutationEffects(), flushLayoutEffects(), flushSpawnedWork())',
+    to: '',
+  },
+  { from: 'ReactSharedInternals.S = function (', upTo: 'var resumedCache', to: '' },
+  // A promise that is thrown is an error like any other.
+  {
+    from: 'null !== thrownValue &&\n                "object" === typeof thrownValue &&\n                "function" === typeof thrownValue.then\n              ? 6\n              : 1',
+    to: '1',
+  },
+  {
+    from: '  if (\n    null !== value &&\n    "object" === typeof value &&\n    "function" === typeof value.then\n  ) {\n    returnFiber = sourceFiber.alternate;',
+    upTo: '  if (isHydrating)\n    return (\n      (returnFiber = suspenseHandlerStackCursor.current)',
+    to: '',
+  },
+  // Called by nobody: React's developer tools, which cannot read a minified page, and hydration in a given order.
+  {
+    from: 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
+    upTo: 'var isomorphicReactPackageVersion',
+    to: '',
+  },
+  { from: 'ReactDOMSharedInternals.findDOMNode =', upTo: 'exports.createRoot =', to: '' },
+  // Sent before hydration: a form goes its own way, as no action of it is a function.
+  {
+    from: '  for (var i = 0; i < queuedExplicitHydrationTargets.length; i++) {',
+    upTo: '}\nfunction defaultOnDefaultTransitionIndicator',
+    to: '',
+  },
+  // Browsers without the event `input`.
+  {
+    from: 'var isInputEventSupported = !1;',
+    upTo: 'function stopWatchingForValueChange(',
+    to: 'var isInputEventSupported = !0;\n',
+  },
+  // Events that no view listens to: see `refused`.
+  {
+    from: '      a: {\n        SyntheticEventCtor =\n          "mouseover" === domEventName',
+    upTo: '      a: {\n        reactName = targetInst ? getNodeFromInstance(targetInst) : window;',
+    to: '',
+  },
+  {
+    from: '      handleEventFunc = targetInst ? getNodeFromInstance(targetInst) : window;\n      switch (domEventName) {',
+    upTo: '      extractEvents$1(',
+    to: '',
+  },
+  { from: 'registerDirectEvent("onMouseEnter"', upTo: 'registerTwoPhaseEvent(\n  "onChange"', to: '' },
+  { from: 'registerTwoPhaseEvent(\n  "onSelect"', upTo: 'var mediaEventTypes', to: '' },
+  // Attributes of drawings that no view has: see `refused`.
+  { from: '    ["accentHeight", "accent-height"],', upTo: '  ]),\n  isJavaScriptProtocol', to: '' },
+  { from: '    case "xlinkActuate":\n      setValueForNamespacedAttribute(', upTo: '    case "is":', to: '' },
+];
+
+/** Source of ours that counts on what is cut, with what it names. */
+export const refused: readonly { readonly pattern: RegExp; readonly what: string }[] = [
+  {
+    pattern: /(?:<|createElement\(\s*['"])(title|meta|link|style|script|html|head|body)\b/,
+    what: 'an element that React hoists',
+  },
+  { pattern: /<([a-z]+-[a-z-]+)[\s/>]/, what: 'a custom element' },
+  { pattern: /<Fragment\s[^>]*\b(ref)=/, what: 'a reference to a fragment' },
+  { pattern: /\s(style)=\{/, what: 'a style' },
+  {
+    pattern: /\b(on(?:Select|BeforeInput|Composition\w+|(?:Mouse|Pointer)(?:Enter|Leave))(?:Capture)?)\b/,
+    what: 'an event',
+  },
+  {
+    pattern:
+      /\s((?:xlink|xml)[A-Z]\w*|(?:accent|alignment|arabic|baseline|cap|clip|color|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|rendering|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|v|vector|vert|word|writing|x)[A-Z]\w*)=/,
+    what: 'an attribute of a drawing',
+  },
+];

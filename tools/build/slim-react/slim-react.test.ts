@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { root } from '../../launcher/launch.js';
+import { exportedNamesIn } from '../react-as-modules.ts';
+import { cutSource } from './cut-source.ts';
+import { swaps, withheld } from './cuts.ts';
+import { refuseCut, slimReactDom, swap } from './slim-react.ts';
+
+const published = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
+const reactDom = published('react-dom/cjs/react-dom-client.production.js');
+const nothing = { tags: [], unequal: [], functions: {}, properties: [] };
+const tidy = (source: string) => source.replace(/\s+/g, ' ');
+
+test('a comparison with a tag that no fiber has is never true', () => {
+  const source = 'const isBusy = 13 === fiber.tag || fiber.tag !== 13 || 5 === fiber.tag || 13 === count;';
+  expect(cutSource(source, { ...nothing, tags: [13] })).toBe(
+    'const isBusy = !1 || !0 || 5 === fiber.tag || 13 === count;',
+  );
+});
+
+test('a case of such a tag goes, not what another case goes on into', () => {
+  const source = `function draw(fiber) {
+    switch (fiber.tag) {
+      case 26: return hoist();
+      case 5:
+      case 27: host(); break;
+      case 13: var state = 1; wait();
+      case 6: state = 2; text(state);
+    }
+  }`;
+  expect(tidy(cutSource(source, { ...nothing, tags: [13, 26, 27] }))).toBe(
+    'function draw(fiber) { switch (fiber.tag) { case 5: host(); break; case 6:state = 2; text(state); } var state; }',
+  );
+});
+
+test('a value that nothing equals, a function without effect, and a property that nobody reads', () => {
+  const source =
+    'function wait() { long(); } const hooks = { useId: id, useState: state }; if (type === LAZY) wait();';
+  expect(
+    cutSource(source, {
+      ...nothing,
+      unequal: ['LAZY'],
+      functions: { wait: 'return null;' },
+      properties: ['useId'],
+    }),
+  ).toBe('function wait() { return null; } const hooks = {useState: state}; if (!1) wait();');
+});
+
+test('another version of React is refused, not guessed', () => {
+  expect(() => cutSource('a();', { ...nothing, properties: ['useId'] })).toThrow(/has no useId to cut/);
+  expect(() => swap('a b', { from: 'c', to: '' })).toThrow(/written otherwise/);
+  expect(() => swap('a b a', { from: 'a', to: '' })).toThrow(/written otherwise/);
+  expect(() => swap('a b', { from: 'a', upTo: 'c', to: '' })).toThrow(/written otherwise/);
+  for (const { from } of swaps) expect(() => slimReactDom(reactDom.replace(from, ''))).toThrow();
+});
+
+test('as React is installed, nothing that stays uses what is cut', () => {
+  const slim = slimReactDom(reactDom);
+  expect(slim.length).toBeLessThan(reactDom.length * 0.8);
+  const known = undeclaredIn(reactDom);
+  expect([...undeclaredIn(slim)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('each withheld name is one of React', () => {
+  const given = ['react/cjs/react.production.js', 'react-dom/cjs/react-dom.production.js'].flatMap((name) =>
+    exportedNamesIn(published(name)),
+  );
+  expect([...withheld].filter((name) => !given.includes(name))).toEqual([]);
+});
+
+test.each([
+  '<title>Dogs</title>',
+  "createElement('link', { rel: 'icon' })",
+  '<city-map zoom={3} />',
+  '<Fragment key="a" ref={both}>',
+  '<p style={{ color: "red" }}>',
+  '<select onSelect={note} />',
+  '<path strokeWidth={2} />',
+])('a view with %s is refused', (code) => {
+  expect(() => refuseCut(code, 'view.tsx')).toThrow(/view\.tsx names .*slim-react\/cuts\.ts/);
+});
+
+test('a view of common elements, attributes and events is not', () => {
+  const code = '<label htmlFor={id} className="g-label" onClick={press}><svg viewBox="0 0 1 1" /></label>';
+  expect(() => refuseCut(code, 'view.tsx')).not.toThrow();
+});
+
+/** Names that a program uses and declares nowhere. */
+function undeclaredIn(source: string): Set<string> {
+  const declared = new Set<string>();
+  const used = new Set<string>();
+  const isDeclared = (type: string, place: string) =>
+    (/Function/.test(type) && /^(params|id)$/.test(place)) ||
+    (type === 'VariableDeclarator' && place === 'id') ||
+    (type === 'CatchClause' && place === 'param');
+  const isName = (parent: object, type: string, place: string) =>
+    (type === 'Property' && place === 'key') ||
+    (type === 'MemberExpression' && place === 'property' && !Reflect.get(parent, 'computed')) ||
+    /^(Labeled|Break|Continue)/.test(type);
+  function visit(value: unknown, parent: object, place: string): void {
+    if (Array.isArray(value)) for (const one of value) visit(one, parent, place);
+    else if (typeof value === 'object' && value !== null) {
+      const type = String(Reflect.get(parent, 'type'));
+      const name = String(Reflect.get(value, 'name'));
+      if (Reflect.get(value, 'type') === 'Identifier' && !isName(parent, type, place))
+        (isDeclared(type, place) ? declared : used).add(name);
+      for (const [key, part] of Object.entries(value)) visit(part, value, key);
+    }
+  }
+  visit(parseAst(source), {}, '');
+  return new Set([...used].filter((name) => !declared.has(name)));
+}
