@@ -126,7 +126,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
         assetsInlineLimit: 0,
         reportCompressedSize: false,
         rolldownOptions: {
-          input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts'],
+          input: ['src/client.tsx', 'src/list.ts', 'src/frame.ts', 'src/counter.ts', 'src/styles/desk.css'],
           output: {
             // Chromium compiles its functions in the background as it arrives: the page calls most of them, and at the
             // first call of each it would take a quarter of the script's time. v8.dev/blog/explicit-compile-hints

@@ -1,10 +1,10 @@
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { base, deskEnv } from './desk.ts';
 import { chooseAddress, elm } from './location-search.ts';
 import { live } from './permit.ts';
 
-const base = '/city/forms';
 const field = (type: string, key: string, more: object) => ({ type, key, label: key, input: true, ...more });
 const formsDir = sharedForms({
   title: 'Below',
@@ -36,7 +36,7 @@ const texts = {
   },
 } as const;
 
-test.use({ formsDir, productEnv: { BASE_PATH: base } });
+test.use({ formsDir, productEnv: deskEnv });
 
 for (const [language, other] of [
   ['en', 'fr'],

@@ -15,6 +15,8 @@ beforeEach(() => {
   write('apps/residents/src/client.tsx', "import './page.css'; document.title = 'first';");
   write('apps/residents/src/list.ts', '');
   write('apps/residents/src/frame.ts', '');
+  write('apps/residents/src/counter.ts', '');
+  write('apps/residents/src/styles/desk.css', '');
   const rules = Array.from({ length: 50 }, (_, index) => `.rule-${index} { width: ${index}px }`);
   write('apps/residents/src/page.css', rules.join('\n'));
   write('apps/residents/src/main.ts', "export const name = 'first';");

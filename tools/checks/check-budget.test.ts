@@ -84,6 +84,8 @@ describe('the sources as they are now', () => {
   test('are built before they are weighed, whatever an older build weighs', async () => {
     write('apps/residents/src/list.ts', '');
     write('apps/residents/src/frame.ts', '');
+    write('apps/residents/src/counter.ts', '');
+    write('apps/residents/src/styles/desk.css', '');
     write('apps/residents/src/client.tsx', "document.title = 'light';");
     expect(await checkBudget(root)).toEqual([]);
     const noise = randomBytes(budget.first).toString('hex');

@@ -24,7 +24,8 @@ export async function checkWeights(root: string): Promise<string[]> {
     `All script that a form needs, over ${weights.all.length} practice forms: median ${kB(median)}, ` +
       `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; half of them come in at most ${files} files`,
   );
-  const own = weighFolder(join(root, 'forms'), readBuild(siteFolders(root).clientDir));
+  const build = readBuild(siteFolders(root).clientDir);
+  const own = weighFolder(join(root, 'forms'), build);
   console.log(`Our own forms: ${own.map(({ file, sum }) => `${file} ${kB(sum)}`).join(', ')}`);
   return [...overFormBudget(weights, budget), ...overOwnBudget(own, ownForms)];
 }

@@ -4,7 +4,7 @@ import type { Build } from './build.ts';
 
 /** Script that a page loads together, by its source in the manifest. */
 export interface PageChunk {
-  readonly name: 'deferred' | 'loading' | FeatureName;
+  readonly name: 'deferred' | 'counter' | 'loading' | FeatureName;
   readonly source: string;
 }
 
@@ -13,6 +13,8 @@ export function partsOfPage({ manifest }: Build): readonly PageChunk[] {
   return [
     // Fetched by every page once it is live. Drafts are kept by it.
     { name: 'deferred', source: 'src/client/deferred.ts' },
+    // Counts, where the operator reads figures.
+    { name: 'counter', source: 'src/counter.ts' },
     // Of a page without a form, which no form needs.
     { name: 'loading', source: 'src/client/start-loading.tsx' },
     ...featuresIn(manifest).map((name) => ({ name, source: sourceOfFeature(manifest, name) })),

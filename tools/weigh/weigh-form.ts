@@ -4,11 +4,14 @@ import type { PageChunk } from './parts-of-page.ts';
 /** All script that a form needs to live, in bytes as they travel. */
 export interface FormWeight {
   readonly sum: number;
-  /** How many they are. */
+  /** How many they are, without the one that is loaded only where figures are read. */
   readonly files: number;
   /** The weight that each part adds to those before it. */
   readonly byPart: ReadonlyMap<string, number>;
 }
+
+/** Parts that no form names: all load them, the second where the operator reads figures. */
+const unnamed: readonly string[] = ['deferred', 'counter'];
 
 /** A file that several parts need counts once, with the first of them. Throws for a feature that is no part. */
 export function weighForm(
@@ -21,10 +24,10 @@ export function weighForm(
   const counted = new Set(build.first);
   const byPart = new Map([['first', sum(build.first.map(build.sizeOf))]]);
   for (const { name, source } of parts) {
-    if (name !== 'deferred' && !features.includes(name)) continue;
+    if (!unnamed.includes(name) && !features.includes(name)) continue;
     const files = build.filesOf(source).filter((file) => !counted.has(file));
     byPart.set(name, sum(files.map(build.sizeOf)));
-    for (const file of files) counted.add(file);
+    if (name !== 'counter') for (const file of files) counted.add(file);
   }
   return { sum: sum([...byPart.values()]), files: counted.size, byPart };
 }

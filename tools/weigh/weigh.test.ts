@@ -19,6 +19,7 @@ afterEach(() => {
 
 const parts: readonly PageChunk[] = [
   { name: 'deferred', source: 'deferred.ts' },
+  { name: 'counter', source: 'counter.ts' },
   { name: 'rows', source: 'rows.ts' },
   { name: 'type:file', source: 'files.ts' },
 ];
@@ -27,6 +28,7 @@ function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Reco
   const manifest = {
     'src/client.tsx': { file: 'client.js', imports: ['_page.js'] },
     '_page.js': { file: 'page.js', dynamicImports: ['deferred.ts', 'rows.ts', 'files.ts'] },
+    'counter.ts': { file: 'counter.js' },
     'deferred.ts': { file: 'deferred.js', imports: ['_page.js'] },
     'rows.ts': { file: 'rows.js', imports: ['_page.js', '_shared.js'] },
     'files.ts': { file: 'files.js', imports: ['_shared.js'], dynamicImports: ['pieces.ts'] },
@@ -39,6 +41,7 @@ function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Reco
     'client.js': 70,
     'page.js': 30,
     'deferred.js': 4,
+    'counter.js': 1,
     'rows.js': 10,
     'files.js': 20,
     'pieces.js': 5,
@@ -59,12 +62,13 @@ test('a form weighs what it names and what every page fetches, each file once, a
   expect([...byPart]).toEqual([
     ['first', 100],
     ['deferred', 4],
+    ['counter', 1],
     ['rows', 13],
     ['type:file', 25],
   ]);
-  expect(sum).toBe(142);
+  expect(sum).toBe(143);
   expect(files).toBe(7);
-  expect(weighForm([], build(), parts).sum).toBe(104);
+  expect(weighForm([], build(), parts).sum).toBe(105);
 });
 
 test('a form that names what the page cannot load has no sum', () => {
@@ -72,7 +76,7 @@ test('a form that names what the page cannot load has no sum', () => {
 });
 
 test('a file weighs what its packed copy does, which is the one that travels', () => {
-  expect(weighForm(['rows'], build({}, { 'client.js.br': 40 }), parts).sum).toBe(87);
+  expect(weighForm(['rows'], build({}, { 'client.js.br': 40 }), parts).sum).toBe(88);
 });
 
 test('what a page can load and no part counts is told of', () => {

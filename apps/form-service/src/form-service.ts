@@ -10,6 +10,7 @@ import { createDelivery, type DeliveryOptions } from './delivery/delivery.ts';
 import { receiptDestination } from './delivery/destination.ts';
 import { reportDestinations, waitingLines } from './delivery/report-destinations.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
+import { createDesk } from './desk/create-desk.ts';
 import { formServiceRoutes } from './http/routes.ts';
 import { answerRead } from './reading/read-routes.ts';
 import { createRetention, type RetentionOptions } from './retention/sweep-submissions.ts';
@@ -21,6 +22,7 @@ import { createValidation, type Validation } from './submissions/create-validati
 import { createReferenceNumber } from './submissions/reference-number.ts';
 import {
   type SavedDelivery,
+  type SaveResult,
   type Saving,
   saveSubmission,
   type UncheckedEvent,
@@ -39,6 +41,8 @@ export interface FormServiceOptions {
   readonly createReference?: () => string;
   /** Hears of each submission that was stored without being checked whole. */
   readonly onUnchecked?: (events: UncheckedEvent) => void;
+  /** Hears what became of each submission. Must return at once: the resident waits. */
+  readonly onSaved?: ((alias: string, result: SaveResult) => void) | undefined;
   /** Undefined: no files are taken in. */
   readonly uploads?: UploadOptions | undefined;
   /** Asks for choices that stand elsewhere. Undefined: nobody does, and what was chosen of them is not checked. */
@@ -62,6 +66,7 @@ export async function createFormService({
   timeZone,
   createReference = createReferenceNumber,
   onUnchecked,
+  onSaved,
   uploads: uploadOptions,
   sources,
   delivery: deliveryOptions,
@@ -131,7 +136,11 @@ export async function createFormService({
     },
     currentForm: (alias) => catalogue.current(alias),
     formVersion: (version) => catalogue.version(version),
-    save: (request) => saveSubmission(request, saving),
+    async save(request) {
+      const result = await saveSubmission(request, saving);
+      onSaved?.(request.alias.trim().toLowerCase(), result);
+      return result;
+    },
     isReady: async () => (await storage.isReady()) && (await (uploads?.isReady() ?? true)),
     async close() {
       await delivery?.close();
@@ -143,6 +152,10 @@ export async function createFormService({
     retention,
     track: (reference) =>
       trackSubmission(reference, { storage, destinations: deliveryOptions?.destinations ?? new Map() }),
+    desk: createDesk({
+      ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now },
+      siteUrl: () => deliveryOptions?.siteUrl() ?? '',
+    }),
     answerRead: (asked, request, reply, operators) =>
       answerRead(asked, request, reply, { storage, operators, uploads }),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
@@ -187,9 +200,21 @@ export type { CatalogueChange } from './catalogue/form-catalogue.ts';
 export { logProblems } from './catalogue/log-problems.ts';
 export type { Watching } from './catalogue/watch-folders.ts';
 export type { DeliveryOptions } from './delivery/delivery.ts';
+export { receiptDestination } from './delivery/destination.ts';
 export { createMailer, type Mailer, type SmtpSettings } from './delivery/mail/mailer.ts';
 export { parseSmtp } from './delivery/mail/parse-smtp.ts';
 export { type Destination, parseDestinations } from './delivery/parse-destinations.ts';
+export type {
+  Clerk,
+  Desk,
+  DeskFile,
+  DeskForm,
+  DeskList,
+  DeskPage,
+  DeskQuestion,
+  DeskSubmission,
+  DeskUnchecked,
+} from './desk/desk.ts';
 export { answerSave } from './http/answer-save.ts';
 export { boundBodies } from './http/bound-bodies.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';
@@ -220,6 +245,8 @@ export {
   findComponent,
   type SourceEvents,
 } from './sources/create-sources.ts';
+export type { AuditLine } from './storage/desk-rows.ts';
+export type { Delivery, OutboxSize } from './storage/outbox.ts';
 export { ReadingError } from './storage/reading-error.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';

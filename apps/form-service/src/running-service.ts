@@ -7,6 +7,7 @@ import type { FolderEvents } from './catalogue/follow-folder.ts';
 import type { FormProblem } from './catalogue/log-problems.ts';
 import type { Watching } from './catalogue/watch-folders.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
+import type { Desk } from './desk/desk.ts';
 import type { Operators } from './reading/operators.ts';
 import type { ReadRequest } from './reading/read-routes.ts';
 import type { Retention } from './retention/sweep-submissions.ts';
@@ -47,6 +48,8 @@ export interface FormService {
   readonly retention: Retention | undefined;
   /** The state of a submission, without its answers; undefined for an unknown number. */
   track(reference: string): Promise<Tracked | undefined>;
+  /** Submissions, for clerks. */
+  readonly desk: Desk;
   /** Answers a request for submissions. */
   answerRead(
     asked: ReadRequest,
@@ -65,8 +68,8 @@ export interface RouteOptions {
   readonly senders: Senders;
   /** Those who may read submissions. Undefined: nobody. */
   readonly operators?: Operators | undefined;
-  /** Hears of each submission, before its sender does. */
-  readonly onSaved?: SavedListener | undefined;
+  /** Gives a page of ours the receipt of what it sent. */
+  readonly giveReceipt?: SavedListener | undefined;
   /** Other origins whose pages may send files; none where it is left out. */
   readonly origins?: readonly string[];
 }

@@ -57,7 +57,7 @@ describe('the alias of a form', () => {
     expect(aliasOf(`a/${word}s-and-more`)).toBe(`a/${word.toLowerCase()}s-and-more`);
   });
 
-  it.each(['thankyou', 'prepared', 'api', 'assets', 'healthz', 'readyz'])(
+  it.each(['thankyou', 'prepared', 'api', 'assets', 'healthz', 'readyz', 'desk', 'metrics'])(
     'is not %s, which the site keeps',
     (word) => {
       expect([word, `${word}/a`].map(aliasOf)).toEqual(['reservedPath', 'reservedPath']);

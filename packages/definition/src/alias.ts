@@ -21,7 +21,7 @@ const reservedSegments = [
 ];
 
 /** Whole paths and first parts that the residents' site keeps for itself. */
-const reservedByTheSite = ['thankyou', 'prepared', 'api', 'assets', 'healthz', 'readyz'];
+const reservedByTheSite = ['thankyou', 'prepared', 'api', 'assets', 'healthz', 'readyz', 'desk', 'metrics'];
 
 const reservedEnding = /(submission|action|\/exists|\/storage\/s3)$/;
 

@@ -66,7 +66,7 @@ export { rowTitle } from './rows/name-row.ts';
 export { coreRules } from './rules/core-rules.ts';
 export { maxRowCount, maxRowCountOf } from './rules/max-rows/max-row-count.ts';
 export { cannotRun, type Rule, type RuleInput, type RuleValues } from './rules/rule.ts';
-export type { OwnRuleName, RuleName } from './rules/rule-name.ts';
+export { type OurRuleName, type OwnRuleName, type RuleName, ruleNames } from './rules/rule-name.ts';
 export { openSearch } from './rules/search/fault-of.ts';
 export {
   isSubscription,

@@ -1,6 +1,7 @@
 import type { RandomSource } from '../random.ts';
 import type { Kind } from './case.ts';
 import { apiKinds } from './kinds/api.ts';
+import { deskKinds } from './kinds/desk.ts';
 import { fileKinds } from './kinds/files.ts';
 import { leavingKinds } from './kinds/leaving.ts';
 import { pageKinds } from './kinds/pages.ts';
@@ -17,6 +18,7 @@ export const kinds: readonly Kind[] = [
   ...resumableKinds,
   ...questionKinds,
   ...leavingKinds,
+  ...deskKinds,
 ];
 
 const all = kinds.reduce((sum, { weight }) => sum + weight, 0);

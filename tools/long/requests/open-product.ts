@@ -7,6 +7,7 @@ import { root } from '../../launcher/launch.js';
 import type { Held } from '../inside.ts';
 import { anythingForm, pagesForm } from './anything-form.ts';
 import { type Facts, readFacts } from './facts.ts';
+import { metricsToken, operatorSecret } from './kinds/desk.ts';
 
 /** The real product in a process of its own, with what watches it from within. */
 export interface WatchedProduct {
@@ -35,7 +36,10 @@ export async function openProduct(): Promise<WatchedProduct> {
   for (const form of [anythingForm, pagesForm])
     writeFileSync(join(formsDir, `${String(form.path).replaceAll('/', '-')}.json`), JSON.stringify(form));
   const inside = join(import.meta.dirname, '..', 'inside.ts');
-  const product: Product = await startProduct({ formsDir, dataDir, inside, env: { LOG_LEVEL: 'error' } });
+  const env = {
+    ...{ LOG_LEVEL: 'error', OPERATOR_TOKEN: `clerk:${operatorSecret}`, METRICS_TOKEN: metricsToken },
+  };
+  const product: Product = await startProduct({ formsDir, dataDir, inside, env });
   const port = Number(new URL(product.siteUrl).port);
   let isOver = false;
   product.ended.then(() => {

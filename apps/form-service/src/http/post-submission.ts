@@ -10,7 +10,7 @@ export async function postSubmission(
   service: FormService,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
-  { senders, onSaved }: Pick<RouteOptions, 'senders' | 'onSaved'>,
+  { senders, giveReceipt }: Pick<RouteOptions, 'senders' | 'giveReceipt'>,
 ): Promise<FastifyReply> {
   const alias = request.params['*'].replace(/\/submission$/, '');
   const checked = readSubmission(alias, request, senders);
@@ -19,7 +19,7 @@ export async function postSubmission(
   const result = await service.save(checked.submission);
   switch (result.kind) {
     case 'saved':
-      onSaved?.(request, reply, { alias: checked.submission.alias, metadata: result.answer.metadata });
+      giveReceipt?.(request, reply, { alias: checked.submission.alias, metadata: result.answer.metadata });
       return answerSave(reply, { kind: 'saved', submission: result.answer });
     case 'unknownForm':
       return invalidAlias(reply);

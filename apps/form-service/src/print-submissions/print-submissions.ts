@@ -1,6 +1,5 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { defaultLocale } from '@guichet/definition';
 import { deleteAgain, listDeletions } from '../retention/delete-again.ts';
 import { deleteByReference } from '../retention/delete-by-reference.ts';
 import { findValue } from '../retention/find-value.ts';
@@ -9,13 +8,11 @@ import { parseDatabaseUrl } from '../storage/postgresql/parse-database-url.ts';
 import { ReadingError } from '../storage/reading-error.ts';
 import { openSqliteReader } from '../storage/sqlite/open-sqlite-reader.ts';
 import type { ReceivedBetween, SubmissionReader } from '../storage/storage.ts';
-import { createWording } from './answers-in-words.ts';
 import { type CityTime, createCityTime } from './city-time.ts';
-import { csvTable } from './csv-table.ts';
 import { jsonLines } from './json-lines.ts';
 import { type FindRequest, type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
 import { safeJson } from './safe-json.ts';
-import { mayBeUnchecked, tableColumns } from './table-columns.ts';
+import { tableOf } from './table-of.ts';
 
 interface CommandEnvironment {
   readonly dataDir: string;
@@ -116,11 +113,7 @@ async function linesOf(
   };
   const submissions = reader.readSubmissions(alias, between);
   if (table === undefined) return jsonLines(submissions, withProtected);
-  const columns = tableColumns(versions, { locale: table.labels ?? defaultLocale, withProtected });
-  const withUnchecked = mayBeUnchecked(versions);
-  const { labels: locale } = table;
-  const wording = locale && createWording({ versions, locale, ...place });
-  return csvTable(submissions, { ...table, columns, withUnchecked, withProtected, cityTime, wording });
+  return tableOf(submissions, { ...table, ...place, versions, withProtected, cityTime });
 }
 
 function cityTimeOf(timeZone: string): CityTime {

@@ -8,6 +8,12 @@ import type { SettingReader } from '../uploads/parse-upload-settings.ts';
 export interface Operators {
   /** The name of the one who sends a request; undefined for everybody else. */
   nameOf(request: OperatorRequest): string | undefined;
+  /** Somebody else than the proxy pretends to be it: nothing that the request says counts. */
+  isPretended(request: OperatorRequest): boolean;
+  /** The name that belongs to a secret. */
+  nameOfSecret(secret: string): string | undefined;
+  /** Another one once the secret of a name is another: what was signed with it has ended. Undefined: no such name. */
+  markOf(name: string): string | undefined;
 }
 
 /** `socket`: the peer itself, which may be a proxy. */
@@ -27,23 +33,28 @@ const otherHeaders =
  * names who is signed in. Undefined: nobody may read.
  */
 export function parseOperators(reader: SettingReader, proxies: TrustedProxies): Operators | undefined {
-  const byToken = readTokens(reader);
+  const tokens = readTokens(reader);
   const byHeader = readHeader(reader, proxies);
-  if (byToken === undefined && byHeader === undefined) return undefined;
+  if (tokens === undefined && byHeader === undefined) return undefined;
+  const { nameOfSecret, markOf } = tokens ?? nobody;
+  const named = (request: OperatorRequest): Named => byHeader?.(request) ?? 'absent';
   return {
     nameOf(request) {
-      const named = byHeader?.(request) ?? 'absent';
-      // A sender that pretends to be the proxy is not believed in anything else.
-      if (named === 'refused') return undefined;
-      return named === 'absent' ? byToken?.(request) : named.name;
+      const found = named(request);
+      if (found === 'refused') return undefined;
+      return found === 'absent' ? nameOfSecret(secretIn(request.headers) ?? '') : found.name;
     },
+    isPretended: (request) => named(request) === 'refused',
+    nameOfSecret,
+    markOf,
   };
 }
 
-function readTokens({
-  text,
-  refuse,
-}: SettingReader): ((request: OperatorRequest) => string | undefined) | undefined {
+type Tokens = Pick<Operators, 'nameOfSecret' | 'markOf'>;
+
+const nobody: Tokens = { nameOfSecret: () => undefined, markOf: () => undefined };
+
+function readTokens({ text, refuse }: SettingReader): Tokens | undefined {
   const value = text('OPERATOR_TOKEN');
   if (value === undefined) return undefined;
   const pairs = value.split(/[\s,]+/).filter((pair) => pair !== '');
@@ -57,11 +68,16 @@ function readTokens({
       `holds a pair that cannot be used. Write name:secret, each secret of at least ${shortestSecret} characters, with blanks between pairs.`,
     );
   }
-  return ({ headers }) => {
-    const digest = digestOf(secretIn(headers) ?? '');
-    // All are compared, so that the time says nothing about which came close.
-    const found = parsed.filter((one) => timingSafeEqual(one.digest, digest));
-    return found[0]?.name;
+  return {
+    nameOfSecret(secret) {
+      const digest = digestOf(secret);
+      // All are compared, so that the time says nothing about which came close.
+      return parsed.filter((one) => timingSafeEqual(one.digest, digest))[0]?.name;
+    },
+    markOf(name) {
+      const digests = parsed.filter((one) => one.name === name).map(({ digest }) => digest);
+      return digests.length === 0 ? undefined : digestOf(Buffer.concat(digests)).toString('base64url');
+    },
   };
 }
 
@@ -106,6 +122,6 @@ function secretIn(headers: FastifyRequest['headers']): string | undefined {
   return typeof token === 'string' ? token : bearer;
 }
 
-function digestOf(secret: string): Buffer {
+function digestOf(secret: string | Buffer): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dataOf } from '../print-submissions/json-lines.ts';
+import { auditLine } from '../storage/desk-rows.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Operators } from './operators.ts';
@@ -24,7 +25,7 @@ export function parseReadPath(path: string): ReadRequest | undefined {
 }
 
 export interface Reading {
-  readonly storage: Pick<SubmissionStorage, 'findSubmission' | 'readSubmissions'>;
+  readonly storage: Pick<SubmissionStorage, 'findSubmission' | 'readSubmissions' | 'noteAudit'>;
   /** Undefined: nobody may read. */
   readonly operators: Operators | undefined;
   /** Undefined: no files are kept here. */
@@ -44,8 +45,11 @@ export async function answerRead(
   if (id !== undefined) {
     const submission = await storage.findSubmission(id);
     if (submission?.form !== alias) return reply.code(404).send({ message: 'No such submission.' });
-    if (file !== undefined) {
-      if (uploads === undefined) return reply.code(404).send({ message: 'No such file.' });
+    if (file !== undefined && uploads === undefined)
+      return reply.code(404).send({ message: 'No such file.' });
+    const action = file === undefined ? 'viewed' : 'downloaded';
+    await storage.noteAudit(auditLine({ operator, action, form: alias, reference: submission.reference }));
+    if (file !== undefined && uploads !== undefined) {
       await uploads.sendClaimed(file, submission.id, reply);
       request.log.info(
         { operator, form: alias, reference: submission.reference },
@@ -63,6 +67,7 @@ export async function answerRead(
         'Known parameters are limit, skip, sort (created, -created), select, created__gte, created__gt, created__lt, created__lte and data.key.',
     });
   const { total, first, page } = await readPage(alias, query, storage);
+  await storage.noteAudit(auditLine({ operator, action: 'exported', form: alias, reference: undefined }));
   request.log.info({ operator, form: alias, count: page.length }, 'submissions were read');
   const range = page.length === 0 ? '*' : `${first}-${first + page.length - 1}`;
   return reply

@@ -53,6 +53,12 @@ test('one submission is read by its id, and by that of its own form alone', asyn
   const [{ _id: id }] = JSON.parse((await read()).body);
   const one = await read(`/${id}`, { authorization: `Bearer ${secret}` });
   expect(one.json()).toMatchObject({ _id: id, form: 'permits/parking', data: { name: 'Ann' } });
+  const lines = await opened.storage.listAudit(9);
+  const byAction = lines.toSorted((line, next) => line.action.localeCompare(next.action));
+  expect(byAction).toMatchObject([
+    { operator: 'clerk', action: 'exported', form: 'permits/parking', reference: undefined },
+    { operator: 'clerk', action: 'viewed', form: 'permits/parking', reference: expect.any(String) },
+  ]);
   const other = await opened.app.inject({
     url: `/api/other/submission/${id}`,
     headers: { 'x-token': secret },

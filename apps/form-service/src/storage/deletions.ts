@@ -37,7 +37,8 @@ export interface DeletionRows {
   countHeld(form: string, before: number): Promise<number>;
   findByReference(reference: string): Promise<{ readonly id: string } | undefined>;
   /**
-   * Deletes a submission with its deliveries, unique values and the rows of its files, and notes the deletion.
+   * Deletes a submission with its deliveries, unique values and the rows of its files, and notes the deletion, also in
+   * the audit.
    * `evenUndelivered`: also while it waits to be delivered.
    */
   deleteSubmission(id: string, deletion: Deletion, evenUndelivered?: boolean): Promise<DeleteOutcome>;
@@ -49,6 +50,6 @@ export interface DeletionRows {
   listDeletions(most: number): Promise<readonly Deletion[]>;
   /** Numbers of deleted submissions. */
   deletedCounts(form: string): Promise<readonly DayCount[]>;
-  /** Forgets deletions, and days of limits, of before a moment; gives the number of deletions. */
+  /** Forgets deletions, lines of the audit, and days of limits, of before a moment; gives the number of deletions. */
   forgetDeletions(before: number): Promise<number>;
 }

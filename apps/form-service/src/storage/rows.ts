@@ -1,4 +1,5 @@
 import type { Deletion } from './deletions.ts';
+import { type AuditLine, auditActions, auditLine, type ReceivedSubmission } from './desk-rows.ts';
 import { type Delivery, deliveryStates } from './outbox.ts';
 import type { FormVersion, StoredSubmission } from './storage.ts';
 import type { ScanState, StoredUpload } from './uploads.ts';
@@ -18,6 +19,8 @@ export const deliveryColumns =
   'id, form, submission, reference, destination, sender, state, attempts, due, fault, created, ended';
 
 export const deletionColumns = 'form, reference, key_hash, received_day, deleted, reason, actor';
+
+export const auditColumns = 'id, at, operator, action, form, reference';
 
 export function submissionOf(row: Row): StoredSubmission {
   return {
@@ -90,6 +93,28 @@ export function deletionOf(row: Row): Deletion {
     reason: text(row.reason),
     actor: text(row.actor),
   };
+}
+
+/** The line that a deletion leaves. */
+export function auditOfDeletion({ deleted: at, actor: operator, form, reference }: Deletion) {
+  return { ...auditLine({ at, operator, action: 'deleted', form, reference }), reference };
+}
+
+export function auditOf(row: Row): AuditLine {
+  const action = auditActions.find((one) => one === row.action);
+  if (action === undefined) throw new Error('A line of the audit in the database has no action.');
+  return {
+    id: text(row.id),
+    at: Number(row.at),
+    operator: text(row.operator),
+    action,
+    form: text(row.form),
+    reference: textOrNothing(row.reference),
+  };
+}
+
+export function receivedOf(row: Row): ReceivedSubmission {
+  return { id: text(row.id), reference: text(row.reference), received: Number(row.received) };
 }
 
 const scanStates: readonly ScanState[] = ['arriving', 'none', 'clean', 'waiting', 'infected'];

@@ -1,5 +1,6 @@
 import type { Json } from '@guichet/definition';
 import type { DeletionRows } from './deletions.ts';
+import type { DeskRows } from './desk-rows.ts';
 import type { NewDelivery, OutboxRows } from './outbox.ts';
 import type { PieceRows } from './pieces.ts';
 import type { UploadRows } from './uploads.ts';
@@ -82,7 +83,7 @@ export interface SubmissionReader {
  * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. A method's effect is durable
  * once its promise is fulfilled.
  */
-export interface SubmissionStorage extends SubmissionReader, UploadRows, OutboxRows, DeletionRows {
+export interface SubmissionStorage extends SubmissionReader, UploadRows, OutboxRows, DeletionRows, DeskRows {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { auditLine } from '../storage/desk-rows.ts';
 import type { StoredUpload } from '../storage/uploads.ts';
 import { respondWithFile } from './send-file.ts';
 import type { LinkQuery } from './signed-link.ts';
@@ -8,19 +9,21 @@ import { isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-/** `GET /file/{id}`: the file, to be saved. `isOperator`: who asks may read submissions. */
+/** `GET /file/{id}`: the file, to be saved. `operatorOf`: the name of who asks, where they may read submissions. */
 export async function getFile(
   id: string,
   query: LinkQuery,
   reply: FastifyReply,
   parts: UploadParts,
-  isOperator: () => boolean,
+  operatorOf: () => string | undefined,
 ) {
   const upload = await find(id, parts);
   if (upload.isPrivate) {
     const purpose = parts.links.check(id, query, parts.now());
     const isGood = purpose === 'office' || (purpose === 'sender' && upload.submission === undefined);
-    if (!isGood && !isOperator()) throw new UploadError('private');
+    const operator = isGood ? undefined : operatorOf();
+    if (operator !== undefined) await noteReading(upload, operator, parts);
+    else if (!isGood) throw new UploadError('private');
   }
   return sendWhole(upload, reply, parts);
 }
@@ -35,6 +38,11 @@ export async function sendClaimed(id: string, submission: string, reply: Fastify
     if (!(error instanceof UploadError)) throw error;
     return reply.code(error.status).send(bodyOfUploadError(error));
   }
+}
+
+async function noteReading({ form, submission }: StoredUpload, operator: string, { rows }: UploadParts) {
+  const { reference } = (submission === undefined ? undefined : await rows.findSubmission(submission)) ?? {};
+  await rows.noteAudit(auditLine({ operator, action: 'downloaded', form, reference }));
 }
 
 function sendWhole(upload: StoredUpload, reply: FastifyReply, parts: UploadParts) {

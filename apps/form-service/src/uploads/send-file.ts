@@ -16,10 +16,23 @@ const harmless = new Set([
  */
 export async function respondWithFile(
   reply: FastifyReply,
-  { id, originalName, type, size }: StoredUpload,
+  { id, ...upload }: StoredUpload,
   store: FileStore,
 ): Promise<FastifyReply> {
-  reply.headers({
+  reply.headers(headersOfFile(upload));
+  if (reply.request.method === 'HEAD') return reply.send(null);
+  const bytes = await store.read(id);
+  if (bytes === undefined) throw new UploadError('unknown');
+  return reply.send(bytes);
+}
+
+/** Headers with which a browser saves a file, whatever it is. */
+export function headersOfFile({
+  originalName,
+  type,
+  size,
+}: Pick<StoredUpload, 'originalName' | 'type' | 'size'>) {
+  return {
     'content-type': harmless.has(type) ? type : 'application/octet-stream',
     'content-length': size,
     'content-disposition': contentDisposition(originalName),
@@ -28,9 +41,5 @@ export async function respondWithFile(
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
-  });
-  if (reply.request.method === 'HEAD') return reply.send(null);
-  const bytes = await store.read(id);
-  if (bytes === undefined) throw new UploadError('unknown');
-  return reply.send(bytes);
+  };
 }

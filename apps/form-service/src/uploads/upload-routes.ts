@@ -44,10 +44,10 @@ export async function uploadRoutes(
   const limited = rateLimit > 0 && { rateLimit: perMinute(rateLimit, senders) };
   const quiet = { logSerializers, config: { takesFiles: true, ...limited } };
 
-  function isRead(request: FastifyRequest): boolean {
+  function readerOf(request: FastifyRequest): string | undefined {
     const operator = operators?.nameOf(request);
     if (operator !== undefined) request.log.info({ operator }, 'a private file was read');
-    return operator !== undefined;
+    return operator;
   }
 
   // Before a body is read. Opening a file, or a browser's preflight, sends nothing.
@@ -72,7 +72,7 @@ export async function uploadRoutes(
     logSerializers,
     exposeHeadRoute: false,
     handler: (request, reply) =>
-      getFile(request.params.id, request.query, reply, parts, () => isRead(request)),
+      getFile(request.params.id, request.query, reply, parts, () => readerOf(request)),
   });
   app.get<WithId>('/file/:id/record', { logSerializers }, ({ params }) => getRecord(params.id, parts));
   app.post<WithId>('/file/:id', { logSerializers }, ({ params }) => linkForSender(params.id, parts));

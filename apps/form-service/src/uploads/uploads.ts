@@ -3,7 +3,6 @@ import type { ServerErrorDetail } from '@guichet/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { PieceRows } from '../storage/pieces.ts';
-import type { UploadRows } from '../storage/uploads.ts';
 import { type CheckedAnswers, type CheckedFiles, checkFiles } from './check-files.ts';
 import type { FileAnswer } from './file-answers.ts';
 import { keepFiles } from './keep-files.ts';
@@ -11,7 +10,7 @@ import { sendClaimed } from './kept-file.ts';
 import { answerS3 } from './s3-exchange.ts';
 import { type ScanEvent, scanWaiting } from './scan-waiting.ts';
 import { type Swept, sweepUploads } from './sweep.ts';
-import { createUploadParts, type UploadOptions } from './upload-parts.ts';
+import { createUploadParts, type FileRows, type UploadOptions } from './upload-parts.ts';
 import { type UploadRouteOptions, uploadRoutes } from './upload-routes.ts';
 
 /** Files that residents send before they send the form. */
@@ -42,7 +41,7 @@ export interface Uploads {
 export function createUploads(
   options: UploadOptions,
   catalogue: FormCatalogue,
-  rows: UploadRows & { readonly pieces?: PieceRows },
+  rows: FileRows & { readonly pieces?: PieceRows },
 ): Uploads {
   const parts = createUploadParts(options, catalogue, rows);
   return {

@@ -45,6 +45,8 @@ export function startFormPage(
   const drawn: PageState = { kind: 'form', view: drawnView(data, first, loaded) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
+  // A script beside this one may count what stops residents.
+  Object.assign(container, { page });
   const key = createFormKey(data.answered?.key);
   const events = createFormEmitter();
   const drafts = createLateDrafting(() => ({

@@ -7,10 +7,12 @@ import {
   maintainUploads,
   openUploads,
   type SavedListener,
+  type SaveResult,
   type Senders,
   type Validation,
   type Watching,
 } from '@guichet/form-service';
+import type { SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -30,7 +32,10 @@ interface Needs {
   readonly showsUnpublished: boolean;
   readonly hidden: HiddenForms;
   readonly stores: Stores;
-  readonly onSaved: SavedListener;
+  /** Gives a page of ours the receipt of what it sent. */
+  readonly giveReceipt: SavedListener;
+  /** Hears what became of each submission. Must return at once. */
+  readonly onSaved?: ((alias: string, result: SaveResult | SaveOutcome) => void) | undefined;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
 }
 
@@ -48,7 +53,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, onSaved }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, ...hearing }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -62,6 +67,7 @@ async function openEmbedded(
         sources,
         validation,
         showsUnpublished,
+        onSaved: hearing.onSaved,
         isOpened: hidden.isOpened,
         uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
@@ -79,8 +85,15 @@ async function openEmbedded(
         (alias) => service.isUnpublished(alias) && !hidden.isOpened(alias),
       ),
       isUnpublished: service.isUnpublished,
-      api: service.routes({ rateLimit, senders, origins, onSaved, operators: settings.operators }),
       track: service.track,
+      desk: service.desk,
+      api: service.routes({
+        rateLimit,
+        senders,
+        origins,
+        giveReceipt: hearing.giveReceipt,
+        operators: settings.operators,
+      }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(

@@ -1,10 +1,11 @@
 import { models } from '@guichet/fields/models';
 import { boundExpressions, type HiddenForms, type SavedListener, type Senders } from '@guichet/form-service';
-import { createFormServiceClient, type Fetch } from '@guichet/service-client';
+import { createFormServiceClient, type Fetch, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
+import type { FormSource } from './form-source.ts';
 import { createPostOnce } from './ledger/post-once.ts';
 import { onlyOpened, onlyOpenedClient } from './only-opened.ts';
 import type { OpenForms } from './opened-forms.ts';
@@ -35,7 +36,10 @@ function withLinks({ linkCookies }: HiddenForms): Fetch {
 interface Needs {
   readonly senders: Senders;
   readonly stores: Stores;
-  readonly onSaved: SavedListener;
+  /** Gives a page of ours the receipt of what it sent. */
+  readonly giveReceipt: SavedListener;
+  /** Hears what became of each submission. Must return at once. */
+  readonly onSaved?: ((alias: string, result: SaveOutcome) => void) | undefined;
   readonly showsUnpublished: boolean;
   readonly hidden: HiddenForms;
 }
@@ -44,7 +48,7 @@ interface Needs {
 export async function openRemote(
   baseUrl: string,
   { rateLimit }: Settings,
-  { senders, stores, showsUnpublished, hidden, onSaved }: Needs,
+  { senders, stores, showsUnpublished, hidden, onSaved, giveReceipt }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
@@ -83,7 +87,15 @@ export async function openRemote(
       ),
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
-  const source = onlyOpened(remote, (alias) => remote.isUnpublished(alias) && !isOpened(alias));
+  const opened = onlyOpened(remote, (alias) => remote.isUnpublished(alias) && !isOpened(alias));
+  const source: FormSource = {
+    ...opened,
+    async save(...submission) {
+      const outcome = await opened.save(...submission);
+      onSaved?.(submission[0].path, outcome);
+      return outcome;
+    },
+  };
   const { host } = new URL(baseUrl);
   const open = await ledger.countOpen();
   return {
@@ -91,7 +103,7 @@ export async function openRemote(
     api: (app) =>
       apiProxy(app, {
         ...{ client: onlyOpenedClient(client, isOpened), save: source.save },
-        ...{ rateLimit, senders, onSaved },
+        ...{ rateLimit, senders, giveReceipt },
       }),
     track: undefined,
     lines: [

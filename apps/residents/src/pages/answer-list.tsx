@@ -1,4 +1,4 @@
-import type { AnswerTable, DisplayedAnswer } from '@guichet/fields/answers';
+import type { DisplayedAnswer } from '@guichet/fields/answers';
 import type { ReactNode } from 'react';
 
 interface Props {
@@ -24,7 +24,13 @@ export function AnswerList({ answers, empty = '', command }: Props) {
   );
 }
 
-function Rows({ table: { columns, rows } }: { readonly table: AnswerTable }) {
+interface Table {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly ReactNode[])[];
+}
+
+/** A table that a narrow screen shows as groups, one for each row. */
+export function Rows({ table: { columns, rows } }: { readonly table: Table }) {
   return (
     <div className="g-summary__rows">
       <table>

@@ -15,6 +15,8 @@ export interface Site extends SiteBase {
   /** The city's, an IANA name: sentences give every moment in it. */
   readonly timeZone: string;
   readonly files?: FileSite;
+  /** The address to which pages send which rules stopped residents. */
+  readonly countsTo?: string;
 }
 
 /** The document title. Source: product specification. */

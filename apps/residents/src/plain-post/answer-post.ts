@@ -3,12 +3,14 @@ import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition'
 import {
   createForm,
   type Environment,
+  type ErrorItem,
   type FieldTransientState,
   type Form,
   isChange,
   isNavigation,
   type PreparedForm,
   textsOf,
+  type WizardPage,
 } from '@guichet/engine';
 import type { Maps } from '@guichet/fields/posted';
 import type { FormSources } from '@guichet/form-service';
@@ -62,6 +64,9 @@ interface Needs {
   readonly sources: FormSources;
   /** Gets the error of the city's map, without a word of the query. */
   readonly notify: (text: string) => void;
+  /** Hears what stopped the resident; and, of a wizard, the page that is shown next. */
+  readonly onStopped?: (form: PreparedForm, errors: readonly ErrorItem[]) => void;
+  readonly onPage?: (form: PreparedForm, page: WizardPage) => void;
   readonly ordering: Ordering;
   readonly outages: Outages;
   /** Deletes a stored file that the resident took out. */
@@ -179,6 +184,8 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   if (turned.kind !== 'send') {
     const kept = { attempted: post.attempted, ...placeOf(formInstance) };
     questions = questionsOf(formInstance);
+    if (turned.kind === 'invalid') needs.onStopped?.(own ?? current, formInstance.errors());
+    else if (formInstance.wizard) needs.onPage?.(own ?? current, formInstance.wizard.current());
     return turned.kind === 'invalid' ? drawn(422, { ...kept, turned: 'refused' }) : drawn(200, kept);
   }
   if (needs.outages.outageOf(data.form)?.isClosed) {
@@ -195,7 +202,10 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   const { path, version } = data.form;
   const left = { data: formInstance.withoutSecrets(formInstance.data()), ...placeOf(formInstance) };
   const selectData = formInstance.selectData?.();
-  if (outcome.kind === 'invalid') return drawn(422, there);
+  if (outcome.kind === 'invalid') {
+    needs.onStopped?.(own ?? current, outcome.errors);
+    return drawn(422, there);
+  }
   // Sent at once, a double press would be two submissions: the page has a key from here on.
   if (key.isNew) return drawn(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
   const metadata = { language: locale, formVersion: version, selectData };

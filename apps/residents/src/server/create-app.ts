@@ -15,8 +15,11 @@ import fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
+import { addDesk } from '../desk/desk-routes.ts';
 import { mapProxy } from '../maps/map-proxy.ts';
-import { serverCalls } from '../maps/retry-once.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import { addMetrics } from '../metrics/metrics-routes.ts';
+import { addTelemetry } from '../metrics/telemetry-route.ts';
 import type { Refusal } from '../pages/refusal-messages.ts';
 import { choicesProxy } from '../sources/choices-proxy.ts';
 import { allowOrigins } from './allow-origins.ts';
@@ -71,6 +74,7 @@ export function createApp(
 /** Puts all routes of the residents' site on a server. */
 export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: ApiRoutes): Promise<void> {
   logWithoutPersonalData(app);
+  if (parts.metrics !== undefined) countUploads(app, parts.metrics);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
     done();
@@ -83,12 +87,13 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     return toNotFoundPage(reply, parts, first === 'prepared' ? second : first);
   });
   await app.register(api, { prefix: '/api' });
-  const { mapAddresses: addresses, rateLimit, senders, now } = parts;
-  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, senders, now, ...serverCalls() });
+  const { mapAddresses: addresses, mapCalls, rateLimit, senders, now } = parts;
+  await app.register(mapProxy, { prefix: '/gis', addresses, rateLimit, senders, now, ...mapCalls });
   const { source, sources } = parts;
   await app.register(choicesProxy, { prefix: '/choices', source, sources, rateLimit, senders });
   await app.register(async (scope) => addAssets(scope, parts));
   addHealth(app, parts);
+  await addFigures(app, parts);
   addPrepared(app, parts);
   addFrame(app, parts.frame);
   await app.register(async (orders) => addOrderPost(orders, parts), { prefix: '/orders' });
@@ -99,8 +104,30 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     addList(pages, parts);
     addThankYou(pages, parts);
     addTracking(pages, parts);
+    const { desk } = parts;
+    if (desk !== undefined) await pages.register((scope) => addDesk(scope, desk), { prefix: '/desk' });
     addFormPage(pages, parts);
     await pages.register(async (posts) => addFormPost(posts, parts));
+  });
+}
+
+/** Figures for those who know the token, and what pages count for them. */
+async function addFigures(app: FastifyInstance, parts: SiteParts): Promise<void> {
+  const { metrics, metricsToken, site } = parts;
+  if (metrics === undefined || metricsToken === undefined)
+    app.get('/metrics', (_, reply) => reply.code(404).type('text/plain').send('Not found'));
+  else addMetrics(app, metrics, metricsToken);
+  if (metrics !== undefined && site.countsTo !== undefined)
+    await app.register((scope) => addTelemetry(scope, { ...parts, metrics }));
+}
+
+/** Files that are sent to the form service, or pieces of them. */
+function countUploads(app: FastifyInstance, metrics: Metrics): void {
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const { method, routeOptions } = request;
+    if (/^\/api\/file/.test(routeOptions.url ?? '') && (method === 'POST' || method === 'PATCH'))
+      metrics.upload(statusCode < 400 ? 'received' : statusCode < 500 ? 'refused' : 'failed');
+    done();
   });
 }
 
@@ -136,17 +163,12 @@ function answerErrorsWithPages(app: FastifyInstance, { drawing }: SiteParts): vo
     if (refusal === 'unexpected') {
       request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
     }
-    const [, first] = request.url.split('/');
+    // The pages of clerks stand below a path of their own.
+    const language = request.url.split(/[/?]/, 3).find(isLocale) ?? defaultLocale;
     return reply
       .code(refusal === 'unexpected' ? 500 : status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(
-        drawing.refusal(
-          isLocale(first) ? first : defaultLocale,
-          refusal,
-          refusal === 'unexpected' ? request.id : undefined,
-        ),
-      );
+      .send(drawing.refusal(language, refusal, refusal === 'unexpected' ? request.id : undefined));
   });
 }

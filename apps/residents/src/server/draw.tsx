@@ -50,6 +50,8 @@ export interface Drawing {
   /** `urlIn`: the address of the page in a language. */
   tracking(locale: Locale, tracking: ShownTracking, urlIn: (locale: Locale) => string): string;
   refusal(locale: Locale, refusal: Refusal, requestId?: string): string;
+  /** A page for clerks. */
+  desk(locale: Locale, title: string, page: ReactNode): string;
   /** Leads on to another service where no script does. */
   leaving(leaving: Omit<Leaving, 'action'>): string;
 }
@@ -60,17 +62,24 @@ export function createDrawing(
   destinations: Destinations,
   outageOf: Outages['outageOf'] = () => undefined,
 ): Drawing {
+  /** After all that the form itself needs. */
+  const counting =
+    site.countsTo === undefined
+      ? []
+      : [`<script type="module" async fetchpriority="low" src="${escapeHtml(assets.counter)}"></script>`];
+
   /** A page that no script brings to life. */
-  function still(locale: Locale, title: string, page: ReactNode): string {
+  function still(locale: Locale, title: string, page: ReactNode, sheets: readonly string[] = []): string {
     return htmlDocument({
       locale,
       title: documentTitle(site, locale, title),
       body: renderToStaticMarkup(page),
-      assets,
+      assets: { ...assets, styles: [...assets.styles, ...sheets] },
     });
   }
 
   return {
+    desk: (locale, title, page) => still(locale, title, page, [assets.deskStyle]),
     form(pageForm, { paymentResult, isStored = false } = {}) {
       const outage = outageOf(pageForm.form);
       const data = { ...withDestination(pageForm, destinations), ...(outage && { outage }) };
@@ -104,7 +113,7 @@ export function createDrawing(
         head: preloadsOf([
           ...assets.ofFeatures(form.page.features),
           ...(answered === undefined ? [] : assets.deferred),
-        ]),
+        ]).concat(counting),
       });
     },
     list: (locale, list) =>
@@ -126,6 +135,7 @@ export function createDrawing(
         // Nobody without a script has to find and press anything.
         head: [
           ...preloadsOf(assets.loading),
+          ...counting,
           `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(site, locale, alias))}"></noscript>`,
         ],
         data: { kind: 'loading', site, locale, alias },

@@ -24,6 +24,8 @@ export interface PageAssets {
   readonly page: ScriptAssets;
   /** Lets the list of forms follow its search field, and destroys old drafts. */
   readonly list: ScriptAssets;
+  /** Counts what stops residents, where figures are read. */
+  readonly counter: string;
   /** The script in the frame of a foreign script: one classic file. */
   readonly frame: string;
   /** Files that a page loads once it is live, and the thank-you page at once. */
@@ -33,6 +35,8 @@ export interface PageAssets {
   /** Files for a form with these features beside the page's script, each once. */
   ofFeatures(features: readonly FeatureName[]): readonly string[];
   readonly styles: readonly string[];
+  /** The further sheet of the pages for clerks. */
+  readonly deskStyle: string;
   /** The same as one text, which a page may hold itself. */
   readonly sheet: InlineSheet;
   /** The site's mark, which browsers show beside a page's title. */
@@ -41,7 +45,13 @@ export interface PageAssets {
 
 /** Imported by the page's script where they are needed. */
 const sources = { deferred: 'src/client/deferred.ts', loading: 'src/client/start-loading.tsx' } as const;
-const entries = { page: 'src/client.tsx', list: 'src/list.ts', frame: 'src/frame.ts' } as const;
+const entries = {
+  page: 'src/client.tsx',
+  list: 'src/list.ts',
+  frame: 'src/frame.ts',
+  counter: 'src/counter.ts',
+} as const;
+const deskSheet = 'src/styles/desk.css';
 
 /** Reads Vite's manifest; all addresses begin with `base`. Throws when the client build is not there or not whole. */
 export function readPageAssets(clientDir: string, base: string): PageAssets {
@@ -59,6 +69,9 @@ export function readPageAssets(clientDir: string, base: string): PageAssets {
       throw new Error(`The client build in ${clientDir} lacks ${entry}. Build it again.`);
     return { script: addressOf(first.file), preloads: imported.map(({ file }) => addressOf(file)) };
   };
+  const [desk] = chunksFrom(manifest, deskSheet);
+  if (desk === undefined)
+    throw new Error(`The client build in ${clientDir} lacks ${deskSheet}. Build it again.`);
   const byFeature = new Map(
     featuresIn(manifest).map((name) => [
       name,
@@ -69,12 +82,14 @@ export function readPageAssets(clientDir: string, base: string): PageAssets {
   return {
     page: scriptOf(page, entries.page),
     list: scriptOf(list, entries.list),
+    counter: scriptOf(chunksFrom(manifest, entries.counter), entries.counter).script,
     frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame).script,
     deferred: beside(sources.deferred),
     loading: beside(sources.loading),
     ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
     styles: sheets.map(addressOf),
     sheet: inlineSheet(sheets.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('\n'), base),
+    deskStyle: addressOf(desk.file),
     icon: addressOf('favicon.svg'),
   };
 }

@@ -1,8 +1,10 @@
 import type { SubmissionType } from '@guichet/engine';
 import type { FormSources, ReferenceLinks, Senders, Tracked } from '@guichet/form-service';
-import type { MapAddresses, Maps } from '@guichet/gis';
+import type { CallOptions, MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
+import type { DeskParts } from '../desk/desk-parts.ts';
 import type { FormSource } from '../forms/form-source.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
 import type { Ordering } from '../plain-post/leave-by-plain-post.ts';
@@ -33,6 +35,8 @@ export interface SiteParts {
   readonly left: LeftCookies;
   /** Where the proxy leads to. */
   readonly mapAddresses: MapAddresses;
+  /** How each call to it is made. */
+  readonly mapCalls: CallOptions;
   /** The server's own way to the city's map, for forms that are sent without a script. */
   readonly maps: Maps;
   /** Asks for choices that stand elsewhere. */
@@ -49,6 +53,12 @@ export interface SiteParts {
   readonly timeZone: string;
   /** Tells residents apart, for limits. */
   readonly senders: Senders;
+  /** Figures; undefined: nothing is counted. */
+  readonly metrics: Metrics | undefined;
+  /** Opens the figures at the site's own address. Undefined: they are not there. */
+  readonly metricsToken: string | undefined;
+  /** The pages for clerks. Undefined: there are none. */
+  readonly desk: DeskParts | undefined;
   /** Posts a minute from one resident, and as many questions to the map; 0: no limit. */
   readonly rateLimit: number;
   /** Where files of plain posts lie while they are handed to their storage. */

@@ -1,4 +1,3 @@
-import { type Locale, locales } from '@guichet/definition';
 import { loadViews } from '@guichet/fields/every-view';
 import {
   createHiddenForms,
@@ -16,14 +15,15 @@ import { openForms } from '../forms/open-forms.ts';
 import type { OpenForms } from '../forms/opened-forms.ts';
 import { serverCalls } from '../maps/retry-once.ts';
 import { mapAddressesOf } from '../maps/service-addresses.ts';
+import { countCalls } from '../metrics/metrics.ts';
+import { serveMetrics } from '../metrics/metrics-routes.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
 import { notifyOutages, outageLines, warnOfOutage } from '../outages/notify-outages.ts';
 import { createOutages } from '../outages/outages.ts';
-import type { Site } from '../pages/site.ts';
 import { openPostedFolder } from '../plain-post/posted-folder.ts';
 import { destinationsOf } from '../settings/destinations.ts';
 import { explained } from '../settings/explained.ts';
 import { keepSecret } from '../settings/keep-secret.ts';
-import { publicSiteSetting } from '../settings/locale-settings.ts';
 import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -36,6 +36,7 @@ import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
 import { createPagePolicy } from './page-policy.ts';
+import { forBrowsers, siteOf } from './site-of-settings.ts';
 import type { SiteParts } from './site-parts.ts';
 import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
@@ -112,12 +113,16 @@ export async function startServer({
     const delivery = { ...deliveryOf(settings, sandbox), siteUrl: () => siteUrl };
     toClose.push(async () => delivery.mailer?.close());
     const showsUnpublished = development !== undefined;
+    let openedForms: OpenForms | undefined;
+    const counting = openMetrics(settings.metrics, () => openedForms);
+    const metrics = counting?.metrics;
+    if (metrics !== undefined) toClose.push(async () => metrics.close());
     const now = Date.now;
     const receipts = createReceiptCookies(secret, site, now);
-    const onSaved = receiptGiver(receipts, now);
     const needs = {
+      giveReceipt: receiptGiver(receipts, now),
+      onSaved: counting?.onSaved,
       secret,
-      onSaved,
       senders,
       sources,
       validation,
@@ -127,6 +132,7 @@ export async function startServer({
       delivery,
     };
     const forms = await openForms(settings, needs, app.log);
+    openedForms = forms;
     hidden.ask(forms.isUnpublished);
     toClose.push(
       () => forms.close(),
@@ -136,6 +142,10 @@ export async function startServer({
     toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
+    const calls = serverCalls();
+    const mapCalls = metrics === undefined ? calls : countCalls(calls, mapAddresses, metrics);
+    const { desk } = forms;
+    const { operators } = settings;
     const parts: SiteParts = {
       site,
       source: forms.source,
@@ -147,7 +157,8 @@ export async function startServer({
       track: forms.track,
       left: createLeftCookies(secret, site),
       mapAddresses,
-      maps: createMaps(mapAddresses, serverCalls()),
+      mapCalls,
+      maps: createMaps(mapAddresses, mapCalls),
       ordering: {
         source: forms.source,
         validate: validation.validate,
@@ -168,7 +179,22 @@ export async function startServer({
       postedFolder: openPostedFolder(settings.dataDir, now()),
       clientDir,
       now,
+      metrics,
+      metricsToken: settings.metrics?.token,
+      desk: desk && operators && { desk, operators, secret, site, drawing, senders, now },
     };
+    const port = settings.metrics?.port;
+    const figures =
+      metrics &&
+      port !== undefined &&
+      (await serveMetrics({
+        metrics,
+        port,
+        host: settings.host,
+        token: settings.metrics?.token,
+        logger: false,
+      }));
+    if (figures) toClose.push(() => figures.close());
     development?.addRoutes(app);
     await addRoutes(app, parts, forms.api);
     const without = await outageLines({ missing, outages, source: forms.source, isElsewhere });
@@ -182,7 +208,8 @@ export async function startServer({
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);
     });
-    return { lines: [...linesOf(address, settings, sandbox, forms), ...without], close };
+    const figureLines = figures ? [`Figures      ${forBrowsers(figures.address)}/metrics`] : [];
+    return { lines: [...linesOf(address, settings, sandbox, forms), ...figureLines, ...without], close };
   } catch (error) {
     await close();
     throw error;
@@ -212,34 +239,6 @@ function sourcesOf(
   });
 }
 
-/** The public site is the sandbox's where no address is set. */
-function siteOf(
-  { basePath, outside, siteNames, uploads, formServiceUrl, timeZone }: Settings,
-  sandbox: RunningSandbox | undefined,
-): Site {
-  const city = sandbox === undefined ? '' : forBrowsers(sandbox.address);
-  const publicUrlOf = (locale: Locale) => {
-    const address = outside.get(publicSiteSetting(locale));
-    return address === null ? undefined : (address ?? `${city}/${locale}`);
-  };
-  return {
-    base: basePath,
-    names: siteNames,
-    timeZone,
-    publicUrls: Object.fromEntries(
-      locales.flatMap((locale) => {
-        const url = publicUrlOf(locale);
-        return url === undefined ? [] : [[locale, url]];
-      }),
-    ),
-    files: {
-      ...(basePath !== '' && { base: basePath }),
-      ...(uploads.unsetStorage !== undefined && { unsetStorage: uploads.unsetStorage }),
-      ...(formServiceUrl !== undefined && { isElsewhere: true }),
-    },
-  };
-}
-
 function linesOf(
   address: string,
   { basePath }: Settings,
@@ -256,12 +255,4 @@ function linesOf(
         ]),
     ...forms.lines,
   ];
-}
-
-/** The address of a server that listens everywhere, as a browser on this machine opens it. */
-function forBrowsers(address: string): string {
-  const url = new URL(address);
-  return /^(0\.0\.0\.0|127\.0\.0\.1|\[::1?\])$/.test(url.hostname)
-    ? `http://localhost:${url.port}`
-    : url.origin;
 }

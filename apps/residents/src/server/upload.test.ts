@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { JsonObject } from '@guichet/definition';
 import { parseUploaded, uploadAddress, uploadQuery } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -72,7 +74,7 @@ test('operators get the files of a submission, private ones too, and nobody else
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { plan } }),
     });
-  const { _id: id } = await (await send([record])).json();
+  const { _id: id, metadata } = await (await send([record])).json();
   const { _id: other } = await (await send([])).json();
   const file = record.url.slice(uploadAddress.length);
   const headers = { 'x-jwt-token': token };
@@ -81,6 +83,11 @@ test('operators get the files of a submission, private ones too, and nobody else
     expect([address, given.status, await given.text()]).toEqual([address, 200, 'Our plan.']);
   }
   expect((await site.fetch(record.url)).status).toBe(403);
+  const database = new DatabaseSync(join(site.folder, 'data', 'guichet.sqlite'), { readOnly: true });
+  const noted = database.prepare('SELECT operator, action, reference FROM audit ORDER BY at').all();
+  database.close();
+  const line = { operator: 'office', action: 'downloaded', reference: metadata.referenceNumber };
+  expect(noted).toEqual([line, line]);
   expect((await site.fetch(record.url, { headers: { 'x-token': `${token}x` } })).status).toBe(403);
   expect((await site.fetch(`/api/city/plans/submission/${id}/file${file}`)).status).toBe(401);
   const elsewhere = [

@@ -6,7 +6,7 @@ import { siteNameSetting } from './locale-settings.ts';
 import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
 import { readDestinations } from './read-destinations.ts';
 import { createReader, type Environment } from './read-setting.ts';
-import { logLevels, type SandboxMode, type Settings } from './settings.ts';
+import { logLevels, type MetricsSettings, type SandboxMode, type Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const usualNames: InEveryLocale = { en: 'City Online Services', fr: 'Services en ligne de la Ville' };
@@ -39,6 +39,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     signingSecret: read.secret('SIGNING_SECRET'),
     uploads: parseUploadSettings(read),
     destinations: readDestinations(read, root),
+    metrics: readMetrics(read),
     retentionDays: read.count('RETENTION_DAYS', 0) || undefined,
     smtp: parseSmtp(read),
     siteUrl: read.address('SITE_URL'),
@@ -57,6 +58,9 @@ export function parseSettings(env: Environment, root: string): Settings {
   if (needsSandbox(settings) && settings.port !== 0 && settings.port === settings.sandboxPort) {
     read.refuse('SANDBOX_PORT', `is ${settings.sandboxPort}, the port of the site itself. Choose another.`);
   }
+  const { metrics } = settings;
+  if (metrics?.port !== undefined && metrics.port !== 0 && metrics.port === settings.port)
+    read.refuse('METRICS_PORT', `is ${metrics.port}, the port of the site itself. Choose another.`);
   if (settings.formServiceUrl !== undefined) {
     for (const name of ['DELIVERY_FILE', 'RETENTION_DAYS', 'OPERATOR_TOKEN', 'OPERATOR_HEADER'])
       if (read.text(name) !== undefined)
@@ -94,6 +98,15 @@ function readWhoIsBelieved(
 ): Pick<Settings, 'trustedProxies' | 'operators'> {
   const trustedProxies = parseTrustedProxies(read);
   return { trustedProxies, operators: parseOperators(read, trustedProxies) };
+}
+
+function readMetrics(read: ReturnType<typeof createReader>): MetricsSettings | undefined {
+  const token = read.secret('METRICS_TOKEN');
+  const port = read.text('METRICS_PORT') === undefined ? undefined : read.port('METRICS_PORT', 0);
+  const pagesCount = read.oneOf('TELEMETRY', ['on', 'off'], 'on') === 'on';
+  if (token !== undefined && /\s/.test(token))
+    read.refuse('METRICS_TOKEN', 'holds a blank, which no bearer token may. Use letters, digits and signs.');
+  return token === undefined && port === undefined ? undefined : { token, port, pagesCount };
 }
 
 function readDatabase(read: ReturnType<typeof createReader>): DatabaseAddress | undefined {

@@ -104,7 +104,7 @@ export function createReader(env: Environment) {
 
 /** `/api` at its beginning would look like the form service without a base. */
 function isBasePath(path: string): boolean {
-  return /^(\/[\w-]+)+$/.test(path) && !/^\/(api|healthz|readyz)(\/|$)/.test(path);
+  return /^(\/[\w-]+)+$/.test(path) && !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(path);
 }
 
 function isTimeZone(name: string): boolean {

@@ -36,6 +36,8 @@ export interface Settings {
   readonly destinations: ReadonlyMap<string, Destination>;
   /** Those who may read submissions. Undefined: nobody. */
   readonly operators: Operators | undefined;
+  /** Figures for Prometheus. Undefined: none are given out. */
+  readonly metrics: MetricsSettings | undefined;
   /** Days that submissions of forms stay that say nothing. Undefined: they stay. */
   readonly retentionDays: number | undefined;
   /** Undefined: the sandbox's, where it runs; else no mail is sent. */
@@ -55,6 +57,15 @@ export interface Settings {
   readonly sandbox: SandboxMode;
   /** Services of the city. */
   readonly outside: OutsideAddresses;
+}
+
+export interface MetricsSettings {
+  /** A bearer token for the figures. Undefined: they are on a port of their own alone. */
+  readonly token: string | undefined;
+  /** 0: any free port. Undefined: they are at the site's own address alone. */
+  readonly port: number | undefined;
+  /** Pages count which rules stop residents, and send that. */
+  readonly pagesCount: boolean;
 }
 
 export type SandboxMode = 'on' | 'off' | 'asNeeded';

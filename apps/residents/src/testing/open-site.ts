@@ -119,13 +119,15 @@ function writeClientBuild(folder: string): string {
     'src/client.tsx': { file: 'assets/client-1.js', css: ['assets/client-1.css'], imports: ['_shared.js'] },
     'src/list.ts': { file: 'assets/list-1.js' },
     'src/frame.ts': { file: 'assets/frame-1.js' },
+    'src/counter.ts': { file: 'assets/counter-1.js' },
+    'src/styles/desk.css': { file: 'assets/desk-1.css' },
     '_shared.js': { file: 'assets/shared-1.js' },
     'src/client/deferred.ts': { file: 'assets/deferred-1.js' },
     'src/client/start-loading.tsx': { file: 'assets/loading-1.js' },
     ...Object.fromEntries([...featureNames, ...Object.keys(models)].map(chunkOf)),
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
-  for (const name of ['client-1.js', 'client-1.js.br', 'client-1.js.gz', 'shared-1.js']) {
+  for (const name of ['desk-1.css', 'client-1.js', 'client-1.js.br', 'client-1.js.gz', 'shared-1.js']) {
     writeFileSync(join(clientDir, 'assets', name), `/* ${name} */`);
   }
   writeFileSync(join(clientDir, 'assets', 'client-1.css'), '.mark { background: url(./mark-1.svg) }');

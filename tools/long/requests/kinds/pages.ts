@@ -37,7 +37,7 @@ export const pageKinds: readonly Kind[] = [
     covers: ['GET /', 'HEAD /', 'GET /:locale', 'HEAD /:locale'],
     weight: 4,
     async run({ random, send }) {
-      const place = random.one(['', 'en', 'fr', 'EN', 'de', 'en/', oddPath(random)]);
+      const place = random.one(['', '', '', 'en', 'fr', 'EN', 'de', 'en/', oddPath(random)]);
       const query = random.one([
         '',
         `?q=${encodeURIComponent(oddCookie(random).toWellFormed())}`,

@@ -1,5 +1,5 @@
 import type { DeletionRows } from '../deletions.ts';
-import { deletionColumns as columns, deletionOf } from '../rows.ts';
+import { auditColumns, auditOfDeletion, deletionColumns as columns, deletionOf } from '../rows.ts';
 import type { Postgresql } from './open-database.ts';
 
 const open = `SELECT 1 FROM outbox WHERE outbox.submission = submissions.id AND outbox.form = submissions.form
@@ -34,6 +34,10 @@ const sql = {
     name: 'note deletion',
     text: `INSERT INTO deletions (${columns}) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
   },
+  noteAudit: {
+    name: 'note deletion in audit',
+    text: `INSERT INTO audit (${auditColumns}) VALUES ($1, $2, $3, $4, $5, $6)`,
+  },
   count: {
     name: 'count deletion',
     text: `INSERT INTO deleted_counts (form, day, count) VALUES ($1, $2, 1)
@@ -56,6 +60,7 @@ const sql = {
     text: 'SELECT day, count FROM deleted_counts WHERE form = $1 ORDER BY day',
   },
   forget: { name: 'forget deletions', text: 'DELETE FROM deletions WHERE deleted < $1 RETURNING reference' },
+  forgetAudit: { name: 'forget audit', text: 'DELETE FROM audit WHERE at < $1' },
   forgetPlaces: { name: 'forget mail places', text: 'DELETE FROM mail_places WHERE day < $1' },
 } as const;
 
@@ -90,6 +95,8 @@ export function createDeletionRows({
         const uploads = (await run(sql.removeUploads, [id])).map((row) => String(row.id));
         await run(sql.remove, [id, form]);
         await run(sql.note, [form, reference, keyHash, receivedDay, deleted, reason, actor]);
+        const line = auditOfDeletion(deletion);
+        await run(sql.noteAudit, [line.id, line.at, line.operator, line.action, line.form, reference]);
         await run(sql.count, [form, receivedDay]);
         return { kind: 'deleted', uploads };
       }),
@@ -106,6 +113,7 @@ export function createDeletionRows({
       })),
     async forgetDeletions(before) {
       await write(sql.forgetPlaces, [new Date(before).toISOString().slice(0, 10)]);
+      await write(sql.forgetAudit, [before]);
       return (await write(sql.forget, [before])).length;
     },
   };

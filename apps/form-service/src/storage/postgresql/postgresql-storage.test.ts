@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { deletionContract } from '../deletion-contract.ts';
+import { deskContract } from '../desk-contract.ts';
 import { outboxContract } from '../outbox-contract.ts';
 import type { SubmissionStorage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
@@ -34,5 +35,6 @@ describe('with PostgreSQL', () => {
   uploadContract('PostgreSQL', open);
   uniqueContract('PostgreSQL', open);
   deletionContract('PostgreSQL', open);
+  deskContract('PostgreSQL', open);
   outboxContract('PostgreSQL', open);
 });

@@ -3,6 +3,7 @@ import type { StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
 import { createDeletionRows } from './deletion-rows.ts';
+import { createDeskRows } from './desk-rows.ts';
 import { createFindMany } from './find-many.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
@@ -84,6 +85,7 @@ export async function openPostgresqlStorage(
     ...createUploadRows(database),
     ...createOutboxRows(database),
     ...createDeletionRows(database),
+    ...createDeskRows(database),
     pieces: createPieceRows(database),
     async saveFormVersions(versions) {
       const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);

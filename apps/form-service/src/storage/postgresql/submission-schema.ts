@@ -2,9 +2,10 @@ import type { PostgresqlSchema } from './migrate-schema.ts';
 import { submissionTables } from './migrations/0001-submissions.ts';
 import { pieceTables } from './migrations/0002-pieces.ts';
 import { outboxTables } from './migrations/0003-outbox.ts';
+import { auditTables } from './migrations/0004-audit.ts';
 
-/** The tables of submissions, versions of forms, uploads and deliveries: a migration for each version, none ever changed. */
+/** The tables of submissions, versions of forms, uploads, deliveries and the audit: a migration for each version, none ever changed. */
 export const submissionSchema: PostgresqlSchema = {
   name: 'submissions',
-  migrations: [submissionTables, pieceTables, outboxTables],
+  migrations: [submissionTables, pieceTables, outboxTables, auditTables],
 };

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { DeletionRows } from '../deletions.ts';
-import { deletionColumns as columns, deletionOf } from '../rows.ts';
+import { auditColumns, auditOfDeletion, deletionColumns as columns, deletionOf } from '../rows.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 /** Deletions in SQLite. */
@@ -18,6 +18,9 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
   const note = database.prepare(
     `INSERT INTO deletions (${columns}) VALUES (:form, :reference, :keyHash, :receivedDay, :deleted, :reason, :actor)`,
   );
+  const noteAudit = database.prepare(
+    `INSERT INTO audit (${auditColumns}) VALUES (:id, :at, :operator, :action, :form, :reference)`,
+  );
   const count = database.prepare(
     `INSERT INTO deleted_counts (form, day, count) VALUES (:form, :day, 1)
      ON CONFLICT (form, day) DO UPDATE SET count = count + 1`,
@@ -31,6 +34,7 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
   const list = database.prepare(`SELECT ${columns} FROM deletions ORDER BY deleted DESC, reference LIMIT ?`);
   const counts = database.prepare('SELECT form, day, count FROM deleted_counts WHERE form = ? ORDER BY day');
   const forget = database.prepare('DELETE FROM deletions WHERE deleted < ?');
+  const forgetAudit = database.prepare('DELETE FROM audit WHERE at < ?');
   const forgetPlaces = database.prepare('DELETE FROM mail_places WHERE day < ?');
 
   return {
@@ -49,6 +53,7 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
         const uploads = removeUploads.all(id).map((row) => String(row.id));
         remove.run(id);
         note.run({ ...deletion, keyHash: deletion.keyHash ?? null });
+        noteAudit.run({ ...auditOfDeletion(deletion) });
         count.run({ form: deletion.form, day: deletion.receivedDay });
         return { kind: 'deleted', uploads };
       }),
@@ -66,6 +71,7 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
     forgetDeletions: (before) =>
       commits.run(() => {
         forgetPlaces.run(new Date(before).toISOString().slice(0, 10));
+        forgetAudit.run(before);
         return Number(forget.run(before).changes);
       }),
   };

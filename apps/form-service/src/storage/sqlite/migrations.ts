@@ -123,6 +123,19 @@ const submissionMigrations: Migrations = [
     PRIMARY KEY (form, day)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Who read or deleted which submission.
+  `
+  CREATE TABLE audit (
+    id TEXT PRIMARY KEY,
+    at INTEGER NOT NULL,
+    operator TEXT NOT NULL,
+    action TEXT NOT NULL,
+    form TEXT NOT NULL,
+    reference TEXT
+  ) STRICT;
+  CREATE INDEX audit_by_time ON audit (at);
+  CREATE INDEX audit_by_reference ON audit (reference, at) WHERE reference IS NOT NULL;
+  `,
 ];
 
 /**

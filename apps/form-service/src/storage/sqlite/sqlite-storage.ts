@@ -3,6 +3,7 @@ import type { NewDelivery } from '../outbox.ts';
 import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage, UniqueAnswer } from '../storage.ts';
 import { createDeletionRows } from './deletion-rows.ts';
+import { createDeskRows } from './desk-rows.ts';
 import { longestWaitMs } from './group-commit.ts';
 import { submissionSchema } from './migrations.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
@@ -82,6 +83,7 @@ export async function openSqliteStorage(
     ...uploadRows,
     ...outboxRows,
     ...createDeletionRows(connection, database),
+    ...createDeskRows(connection, database),
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;

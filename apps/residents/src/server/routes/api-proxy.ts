@@ -21,7 +21,7 @@ interface Options {
   /** Submissions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
   readonly senders: Senders;
-  readonly onSaved: SavedListener;
+  readonly giveReceipt: SavedListener;
 }
 
 type WithPath = { Params: { '*': string } };
@@ -64,7 +64,7 @@ export async function apiProxy(app: FastifyInstance, { client, save, ...options 
     const { data, metadata, key, repeatWindowMs } = checked.submission;
     const outcome = await save({ path: alias, data, metadata }, key, repeatWindowMs);
     if (outcome.kind === 'saved')
-      options.onSaved(request, reply, { alias, metadata: outcome.submission.metadata });
+      options.giveReceipt(request, reply, { alias, metadata: outcome.submission.metadata });
     return answerSave(reply, outcome);
   });
 }

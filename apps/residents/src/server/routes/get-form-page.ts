@@ -86,6 +86,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
             .header('cache-control', 'no-store')
             .type(html)
             .send(pages.returned(found.form, locale, result));
+        parts.metrics?.page(found.form, locale);
         return sendStored(request, reply, pages.page(found.form, locale));
       }
     }

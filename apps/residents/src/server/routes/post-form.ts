@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import { isLocale } from '@guichet/definition';
 import { isOwnPost, linkCookiesIn, perMinute } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
+import { countErrors } from '../../metrics/metrics.ts';
 import type { FormPageData } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
 import { answerPost } from '../../plain-post/answer-post.ts';
@@ -71,6 +72,8 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           maps,
           sources,
           notify,
+          onStopped: (form, errors) => countErrors(parts.metrics, form, errors, 'post'),
+          onPage: (form, { id }) => parts.metrics?.formPage(form, id, 'post'),
           forget: (record) => forgetFile(record, own.url),
         },
       );

@@ -92,6 +92,12 @@ export const copiedTables: readonly CopiedTable[] = [
     key: ['form', 'day'],
   },
   {
+    name: 'audit',
+    file: 'guichet.sqlite',
+    columns: ['id', 'at', 'operator', 'action', 'form', 'reference'],
+    key: ['id'],
+  },
+  {
     // Servers search the submissions for the values themselves, from the next start on.
     name: 'unique_paths',
     file: 'guichet.sqlite',

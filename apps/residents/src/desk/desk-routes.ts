@@ -1,0 +1,227 @@
+import { Readable } from 'node:stream';
+import { isLocale } from '@guichet/definition';
+import { formatInstant } from '@guichet/engine/formats';
+import { isOwnPost } from '@guichet/form-service';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { bestLocale } from '../server/best-locale.ts';
+import { toNotFoundPage } from '../server/not-found.ts';
+import { aliasIn } from '../server/routes/get-form-page.ts';
+import { activityView } from './activity-view.tsx';
+import { deskSentences } from './desk-messages.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { createDeskSessions, isSame } from './desk-sessions.ts';
+import { deskUrl, submissionsUrl, submissionUrl } from './desk-urls.ts';
+import { type DeskReader, type DeskView, drawDesk, signOutPurpose } from './desk-view.tsx';
+import { formsView } from './forms-view.tsx';
+import { foundView } from './found-view.tsx';
+import { removePurpose, removeView } from './remove-view.tsx';
+import { createSignInTries } from './sign-in-tries.ts';
+import { signInView } from './sign-in-view.tsx';
+import { submissionView } from './submission-view.tsx';
+import { submissionsView } from './submissions-view.tsx';
+
+/** Somebody who has signed in. */
+type SignedIn = DeskReader & { readonly session: NonNullable<DeskReader['session']> };
+
+type Asked = FastifyRequest<{ Params: Readonly<Record<string, string>> }>;
+
+const html = 'text/html; charset=utf-8';
+
+/** In bytes: the longest secret, an address and a key. */
+const largestPost = 8 * 1024;
+
+/** The pages below `/desk`. Nobody gets anything but the way to sign in without the right to read. */
+export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<void> {
+  const { desk, operators, secret, site, drawing, senders, now } = parts;
+  const sessions = createDeskSessions(secret, site, operators, now);
+  const tries = createSignInTries(now);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestPost },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  });
+
+  const send = (reply: FastifyReply, reader: DeskReader, view: DeskView, status = 200) =>
+    reply
+      .code(status)
+      .type(html)
+      .send(drawDesk(drawing, reader, view));
+
+  /** Answers clerks who signed in; others are asked to, and see that page afterwards. */
+  const signedIn =
+    (answer: (reader: SignedIn, request: Asked, reply: FastifyReply) => Promise<FastifyReply>) =>
+    async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+      const { locale } = request.params;
+      if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
+      const session = sessions.read(request);
+      const reader = { site, locale, session };
+      if (session === undefined) {
+        const isPage = request.method === 'GET';
+        const next = isPage ? request.url.slice(deskUrl({ base: '' }, locale).length) : '';
+        return send(reply, reader, signInView(reader, { next: nextIn(next) }), 401);
+      }
+      return answer({ ...reader, session }, request, reply);
+    };
+
+  /** A form of ours, sent by the session for which it was drawn. */
+  const isMeant = ({ session }: SignedIn, request: Asked, purpose: string) =>
+    isOwnPost(request) && isSame(fieldOf(request, 'key'), session.keyFor(purpose));
+
+  const refuse = ({ locale }: DeskReader, reply: FastifyReply) =>
+    reply.code(403).type(html).send(drawing.refusal(locale, 'crossSite'));
+
+  /** A page: nobody asks for its headers alone. */
+  const get = (path: string, answer: Parameters<typeof signedIn>[0]) =>
+    app.get(path, { exposeHeadRoute: false }, signedIn(answer));
+
+  app.get('/', { exposeHeadRoute: false, prefixTrailingSlash: 'no-slash' }, async (request, reply) =>
+    reply.redirect(deskUrl(site, bestLocale(request.headers['accept-language'])), 302),
+  );
+
+  app.post('/:locale/sign-in', async (request: Asked, reply) => {
+    const { locale } = request.params;
+    if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
+    const reader = { site, locale, session: undefined };
+    if (!isOwnPost(request)) return refuse(reader, reply);
+    const next = nextIn(fieldOf(request, 'next'));
+    const sender = senders.nameOf(request);
+    const wait = tries.waitOf(sender);
+    if (wait !== undefined) {
+      reply.header('retry-after', wait);
+      return send(reply, reader, signInView(reader, { next, fault: 'tooManyTries' }), 429);
+    }
+    const operator = operators.nameOfSecret(fieldOf(request, 'secret').trim());
+    if (operator === undefined) {
+      tries.failed(sender);
+      request.log.warn('somebody tried to sign in to the desk with a wrong secret');
+      return send(reply, reader, signInView(reader, { next, fault: 'wrongSecret' }), 401);
+    }
+    sessions.give(request, reply, operator);
+    request.log.info({ operator }, 'somebody signed in to the desk');
+    return reply.redirect(deskUrl(site, locale, next), 303);
+  });
+
+  app.post(
+    '/:locale/sign-out',
+    signedIn(async (reader, request, reply) => {
+      if (!isMeant(reader, request, signOutPurpose)) return refuse(reader, reply);
+      sessions.end(request, reply);
+      return reply.redirect(deskUrl(site, reader.locale), 303);
+    }),
+  );
+
+  get('/:locale', async (reader, _, reply) => {
+    const [forms, outbox] = await Promise.all([desk.forms(reader.locale), desk.outbox()]);
+    return send(reply, reader, formsView(reader, { forms, outbox }));
+  });
+
+  get('/:locale/activity', async (reader, _, reply) =>
+    send(reply, reader, activityView(reader, await desk.activity())),
+  );
+
+  get('/:locale/find', async (reader, request, reply) => {
+    const typed = queryOf(request, 'reference').slice(0, 60).trim();
+    const found = await desk.find(typed);
+    if (found.kind === 'found')
+      return reply.redirect(submissionUrl(site, reader.locale, found.reference), 303);
+    const sentences = deskSentences[reader.locale];
+    const sentence =
+      found.kind === 'deleted'
+        ? sentences.deleted(
+            found.reference,
+            formatInstant(found.line.at, reader.locale, site.timeZone),
+            found.line.operator,
+          )
+        : sentences.unknown(typed);
+    return send(reply, reader, foundView(reader, { typed, sentence }), 404);
+  });
+
+  get('/:locale/forms/*', async (reader, request, reply) => {
+    const page = Math.max(1, Number(/^\d{1,6}$/.exec(queryOf(request, 'page'))?.[0] ?? 1));
+    const alias = aliasIn(request.params['*'] ?? '');
+    const list = alias === undefined ? undefined : await desk.list(alias, page, reader.locale);
+    if (list === undefined) return notFound(reader, reply);
+    const deleted = queryOf(request, 'deleted').slice(0, 60);
+    const found = deleted === '' ? undefined : await desk.find(deleted);
+    const status =
+      found?.kind === 'deleted'
+        ? deskSentences[reader.locale].deleted(
+            found.reference,
+            formatInstant(found.line.at, reader.locale, site.timeZone),
+            found.line.operator,
+          )
+        : undefined;
+    return send(reply, reader, submissionsView(reader, { list, status }));
+  });
+
+  get('/:locale/tables/*', async (reader, request, reply) => {
+    const alias = aliasIn(request.params['*'] ?? '') ?? '';
+    const lines = await desk.table(alias, { operator: reader.session.operator, locale: reader.locale });
+    if (lines === undefined) return notFound(reader, reply);
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${alias.replaceAll('/', '.')}.csv"`)
+      .send(Readable.from(lines));
+  });
+
+  get('/:locale/submissions/:reference', async (reader, request, reply) => {
+    const clerk = { operator: reader.session.operator, locale: reader.locale };
+    const submission = await desk.view(request.params.reference ?? '', clerk);
+    return submission === undefined
+      ? notFound(reader, reply)
+      : send(reply, reader, submissionView(reader, submission));
+  });
+
+  get('/:locale/submissions/:reference/files/:id', async (reader, request, reply) => {
+    const { reference = '', id = '' } = request.params;
+    const clerk = { operator: reader.session.operator, locale: reader.locale };
+    return (await desk.sendFile(reference, id, clerk, reply)) ?? notFound(reader, reply);
+  });
+
+  get('/:locale/submissions/:reference/delete', async (reader, request, reply) => {
+    const question = await desk.question(request.params.reference ?? '', reader.locale);
+    return question === undefined
+      ? notFound(reader, reply)
+      : send(reply, reader, removeView(reader, { question }));
+  });
+
+  app.post(
+    '/:locale/submissions/:reference/delete',
+    signedIn(async (reader, request, reply) => {
+      const { reference = '' } = request.params;
+      if (!isMeant(reader, request, removePurpose(reference))) return refuse(reader, reply);
+      const question = await desk.question(reference, reader.locale);
+      if (question === undefined) return notFound(reader, reply);
+      const clerk = { operator: reader.session.operator, locale: reader.locale };
+      const outcome = await desk.remove(reference, clerk, fieldOf(request, 'even') === 'yes');
+      if (outcome.kind === 'undelivered')
+        return send(reply, reader, removeView(reader, { question, needsMark: true }), 409);
+      const list = submissionsUrl(site, reader.locale, question.alias);
+      return reply.redirect(`${list}?deleted=${encodeURIComponent(reference)}`, 303);
+    }),
+  );
+
+  function notFound(reader: DeskReader, reply: FastifyReply): FastifyReply {
+    return reply.code(404).type(html).send(drawing.refusal(reader.locale, 'notFound'));
+  }
+}
+
+/** A page of the desk to be led on to, never another address. */
+function nextIn(text: string): string {
+  return /^\/(?:activity|(?:forms|submissions)\/[\w./?=-]{1,300})$/.test(text) && !text.includes('//')
+    ? text
+    : '';
+}
+
+function fieldOf({ body }: Asked, name: string): string {
+  return body instanceof URLSearchParams ? (body.get(name) ?? '') : '';
+}
+
+function queryOf({ query }: Asked, name: string): string {
+  const value: unknown = Object(query)[name];
+  return typeof value === 'string' ? value : '';
+}

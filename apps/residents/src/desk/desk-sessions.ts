@@ -1,0 +1,84 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Operators } from '@guichet/form-service';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteBase } from '../pages/site.ts';
+import { cookieOf, isSecure, setCookie } from '../server/cookies.ts';
+import { deskPath } from './desk-urls.ts';
+
+const cookieName = 'guichet-desk';
+
+/** From signing in on, in seconds: a working day. Source: product plan. */
+const sessionSeconds = 8 * 60 * 60;
+
+/** A clerk whose request was recognised. */
+export interface DeskSession {
+  readonly operator: string;
+  /** Goes with a form that changes something: no other site, session or submission can make it. */
+  keyFor(purpose: string): string;
+}
+
+/** Signed and kept by browsers, so that any server that has the secret knows them. */
+export interface DeskSessions {
+  give(request: FastifyRequest, reply: FastifyReply, operator: string): void;
+  /**
+   * By the session, else as programs are known that read submissions. Undefined: nobody, a session that is over, or one
+   * of an operator whose secret changed.
+   */
+  read(request: FastifyRequest): DeskSession | undefined;
+  end(request: FastifyRequest, reply: FastifyReply): void;
+}
+
+export function createDeskSessions(
+  secret: string,
+  site: SiteBase,
+  operators: Operators,
+  now: () => number,
+): DeskSessions {
+  const sign = (...parts: readonly string[]) =>
+    createHmac('sha256', secret)
+      .update(JSON.stringify(['guichet-desk', ...parts]))
+      .digest('base64url');
+
+  function put(request: FastifyRequest, reply: FastifyReply, value: string, maxAge: number): void {
+    setCookie(reply, {
+      ...{ name: cookieName, value, maxAge, path: deskPath(site), httpOnly: true, sameSite: 'strict' },
+      ...(isSecure(request) && { secure: true }),
+    });
+  }
+
+  const sessionOf = (operator: string, text: string): DeskSession => ({
+    operator,
+    keyFor: (purpose) => sign('key', operator, text, purpose),
+  });
+
+  function readCookie(request: FastifyRequest): DeskSession | undefined {
+    const [text = '', signature = ''] = (cookieOf(request, cookieName) ?? '').split('.');
+    const [operator = '', end = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+    const mark = operators.markOf(operator);
+    if (mark === undefined || !isSame(signature, sign('session', text, mark))) return undefined;
+    return now() < Number(end) ? sessionOf(operator, text) : undefined;
+  }
+
+  return {
+    give(request, reply, operator) {
+      const end = now() + sessionSeconds * 1000;
+      // The name of an operator has no blank.
+      const text = Buffer.from(`${operator} ${end} ${randomBytes(12).toString('hex')}`).toString('base64url');
+      const mark = operators.markOf(operator) ?? '';
+      put(request, reply, `${text}.${sign('session', text, mark)}`, sessionSeconds);
+    },
+    read(request) {
+      if (operators.isPretended(request)) return undefined;
+      const session = readCookie(request);
+      if (session !== undefined) return session;
+      const operator = operators.nameOf(request);
+      return operator === undefined ? undefined : sessionOf(operator, '');
+    },
+    end: (request, reply) => put(request, reply, '', 0),
+  };
+}
+
+export function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

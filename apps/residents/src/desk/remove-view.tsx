@@ -1,0 +1,71 @@
+import { formatInstant } from '@guichet/engine/formats';
+import type { DeskQuestion } from '@guichet/form-service';
+import { DeliveryLines } from './delivery-lines.tsx';
+import { deskText } from './desk-messages.ts';
+import { submissionUrl } from './desk-urls.ts';
+import { DeskKey, type DeskReader, type DeskView } from './desk-view.tsx';
+import { Fact } from './submission-view.tsx';
+
+interface Asked {
+  readonly question: DeskQuestion;
+  /** It waits to be handed over, and nobody said that this does not matter. */
+  readonly needsMark?: boolean;
+}
+
+/** The question before a deletion. */
+export function removeView(
+  { site, locale, session }: DeskReader,
+  { question, needsMark = false }: Asked,
+): DeskView {
+  const { title, reference, received, deliveries } = question;
+  const heading = deskText(locale, 'removeTitle');
+  const isOpen = deliveries.some(({ state }) => state === 'waiting' || state === 'parked');
+  return {
+    title: needsMark ? `${deskText(locale, 'error')} | ${heading}` : heading,
+    path: `/submissions/${reference}/delete`,
+    content: (
+      <>
+        <h1>{heading}</h1>
+        <dl className="g-summary">
+          <Fact label={deskText(locale, 'findLabel')}>{reference}</Fact>
+          <Fact label={deskText(locale, 'form')}>{title}</Fact>
+          <Fact label={deskText(locale, 'received')}>{formatInstant(received, locale, site.timeZone)}</Fact>
+          <Fact label={deskText(locale, 'delivery')}>
+            <DeliveryLines site={site} locale={locale} deliveries={deliveries} />
+          </Fact>
+        </dl>
+        <p>{deskText(locale, 'removeText')}</p>
+        <form method="post" action={submissionUrl(site, locale, reference, '/delete')}>
+          {session && <DeskKey session={session} purpose={removePurpose(reference)} />}
+          {needsMark && (
+            <p id="guichet-even-error" className="g-error" role="alert">
+              {deskText(locale, 'removeNeedsMark')}
+            </p>
+          )}
+          {isOpen && (
+            <p className="g-desk__mark">
+              <input
+                id="guichet-even"
+                type="checkbox"
+                name="even"
+                value="yes"
+                {...(needsMark && { 'aria-describedby': 'guichet-even-error', 'aria-invalid': true })}
+              />{' '}
+              <label htmlFor="guichet-even">{deskText(locale, 'removeUndelivered')}</label>
+            </p>
+          )}
+          <p className="g-desk">
+            <button type="submit" className="g-button">
+              {deskText(locale, 'remove')}
+            </button>
+            <a href={submissionUrl(site, locale, reference)}>{deskText(locale, 'keep')}</a>
+          </p>
+        </form>
+      </>
+    ),
+  };
+}
+
+export function removePurpose(reference: string): string {
+  return `delete ${reference}`;
+}
