@@ -13,11 +13,12 @@ import { type Line, printTable } from './report.ts';
 import { measureStored } from './stored.ts';
 import { measureSubmissions, measureValidation } from './submissions.ts';
 import { measureUploads } from './uploads.ts';
+import { measureWaits } from './waits-with-delivery.ts';
 
 /** Measures the server beside bare Fastify and the storage itself: see the README of the bench. */
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'pages,submissions,uploads,memory,stored' },
+    only: { type: 'string', default: 'pages,submissions,uploads,waits,memory,stored' },
     rounds: { type: 'string', default: '5' },
     sent: { type: 'string', default: '100000' },
     stored: { type: 'string', default: '1000000' },
@@ -31,6 +32,7 @@ const lines: Line[] = [];
 const folder = await mkdtemp(join(tmpdir(), 'guichet-load-'));
 try {
   if (['pages', 'submissions', 'uploads'].some((part) => parts.has(part))) await measureSqlite();
+  if (parts.has('waits')) lines.push(await measureWaits(rounds));
   if (parts.has('memory')) lines.push(await measureMemory(Number(values.sent)));
   if (parts.has('stored')) lines.push(...(await measureStored('SQLite', Number(values.stored))));
   if (findPostgresql() === undefined) console.log('PostgreSQL is not installed here: it is left out.');

@@ -38,6 +38,18 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(sent).toHaveText(texts.reached.join('\n'), { useInnerText: true });
       await expect(page.getByText('613 555-0142')).toBeVisible();
       await expect(page.getByText('Two elms lean over the path.')).toBeVisible();
+
+      const number = await page.locator('.g-reference').innerText();
+      await page.getByRole('link', { name: texts.track }).click();
+      await step('see where the form is', () =>
+        expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.where),
+      );
+      await expect(page.getByText(number)).toBeVisible();
+      await step('open the form again', async () => {
+        await form.open(language);
+        await expect(page.getByRole('heading', { name: texts.sentAlready })).toBeFocused();
+      });
+      await expect(page.getByRole('region', { name: texts.sentAlready })).toContainText(number);
     });
 
     test('each subject and each way to be reached brings its own questions', async ({ page, step }) => {

@@ -18,10 +18,12 @@ const labels = {
 
 const submissions = '**/api/**/submission';
 
+const requestId = 'K7CM-3F9D';
+
 /** Answers that keep a form from being sent, one after the other. */
 const troubles: readonly ((route: Route) => Promise<void>)[] = [
   (route) => route.fulfill({ status: 429, json: { message: 'slow down' } }),
-  (route) => route.fulfill({ status: 500, body: 'no' }),
+  (route) => route.fulfill({ status: 500, body: 'no', headers: { 'x-request-id': requestId } }),
   (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Maintenance</h1>' }),
   (route) => route.fulfill({ status: 413, body: '' }),
   (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Sign in to the Wi-Fi</p>' }),
@@ -73,6 +75,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           await form.submit.click();
           await expect.poll(() => keys.length).toBe(index + 1);
           await expect(form.alert).toBeFocused();
+          // The number of the second alone: the others did not come from our server.
+          await expect(form.alert.getByText(requestId)).toHaveCount(index === 1 ? 1 : 0);
           await expect(form.alert).toContainText(labels[language].kept);
           await expect(form.alert.getByRole('listitem')).toHaveCount(1);
         });
@@ -96,12 +100,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await context.setOffline(true);
       await form.submit.click();
       await expect(page.getByRole('heading', { name: labels[language].waiting })).toBeFocused();
+      // The browser may load the page again by itself, at any moment from here on.
+      const answered = page.waitForResponse(submissions);
       await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-      // The browser may load the page again by itself.
-      const sent = page.waitForRequest(submissions);
       await context.setOffline(false);
       await page.reload();
-      expect((await sent).headers()['idempotency-key']).toBe(key);
+      expect((await answered).request().headers()['idempotency-key']).toBe(key);
       // Below the thank-you, or above the form where this reload came between.
       await expect(page.locator('main')).toContainText(/(\w{4}-){2}\w{4}/);
     });

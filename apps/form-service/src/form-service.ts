@@ -8,7 +8,7 @@ import { createFormCatalogue, type FormCatalogue } from './catalogue/form-catalo
 import { createFormFolder } from './catalogue/form-folder.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/delivery.ts';
 import { receiptDestination } from './delivery/destination.ts';
-import { reportDestinations } from './delivery/report-destinations.ts';
+import { reportDestinations, waitingLines } from './delivery/report-destinations.ts';
 import type { OutboxWorker } from './delivery/work-outbox.ts';
 import { createDesk } from './desk/create-desk.ts';
 import { formServiceRoutes } from './http/routes.ts';
@@ -27,6 +27,7 @@ import {
   saveSubmission,
   type UncheckedEvent,
 } from './submissions/save-submission.ts';
+import { trackSubmission } from './tracking/track-submission.ts';
 import type { UploadOptions } from './uploads/upload-parts.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -117,6 +118,7 @@ export async function createFormService({
           problemsOf(definition, catalogue.current(alias)).map((problem) => ({ file, ...problem })),
         ),
     follow: (events) => followFolder(folder, catalogue, refused, events),
+    waiting: deliveryOptions === undefined ? [] : waitingLines(catalogue.all(), deliveryOptions),
     forms: () =>
       catalogue
         .all()
@@ -148,12 +150,14 @@ export async function createFormService({
     uploads,
     delivery,
     retention,
+    track: (reference) =>
+      trackSubmission(reference, { storage, destinations: deliveryOptions?.destinations ?? new Map() }),
     desk: createDesk({
       ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now },
       siteUrl: () => deliveryOptions?.siteUrl() ?? '',
     }),
     answerRead: (asked, request, reply, operators) =>
-      answerRead(asked, request, reply, { storage, operators }),
+      answerRead(asked, request, reply, { storage, operators, uploads }),
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
@@ -226,7 +230,7 @@ export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
 export { type Operators, parseOperators } from './reading/operators.ts';
-export type { FormService } from './running-service.ts';
+export type { FormService, SavedListener } from './running-service.ts';
 export { createSenders, perMinute, type Senders } from './senders/senders.ts';
 export {
   parseTrustedProxies,
@@ -267,6 +271,8 @@ export {
   type Verdict,
   validateSubmission,
 } from './submissions/validate-submission.ts';
+export { createReferenceLinks, type ReferenceLinks } from './tracking/reference-links.ts';
+export type { Handover, Tracked } from './tracking/track-submission.ts';
 export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export { linkCookiesIn } from './unpublished/permits.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';

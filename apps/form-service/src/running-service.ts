@@ -13,6 +13,7 @@ import type { ReadRequest } from './reading/read-routes.ts';
 import type { Retention } from './retention/sweep-submissions.ts';
 import type { Senders } from './senders/senders.ts';
 import type { SaveResult, SubmissionRequest } from './submissions/save-submission.ts';
+import type { Tracked } from './tracking/track-submission.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 /** A Form.io-compatible form service: definitions in, submissions stored. */
@@ -26,6 +27,8 @@ export interface FormService {
   /** Serves what is added to the folder, changed or taken away, from here on until it is closed. */
   follow(events: FolderEvents): Watching;
   forms(): readonly FormSummary[];
+  /** Lines for the start about forms whose submissions wait, because nobody knows their destinations. */
+  readonly waiting: readonly string[];
   /** Whether its author keeps it from the public: see `HiddenForms`, which must stand before the routes. */
   isUnpublished(alias: string): boolean;
   /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
@@ -43,6 +46,8 @@ export interface FormService {
   readonly delivery: OutboxWorker | undefined;
   /** Deletes submissions whose time is over; undefined where nobody asked for it. */
   readonly retention: Retention | undefined;
+  /** The state of a submission, without its answers; undefined for an unknown number. */
+  track(reference: string): Promise<Tracked | undefined>;
   /** Submissions, for clerks. */
   readonly desk: Desk;
   /** Answers a request for submissions. */
@@ -63,6 +68,15 @@ export interface RouteOptions {
   readonly senders: Senders;
   /** Those who may read submissions. Undefined: nobody. */
   readonly operators?: Operators | undefined;
+  /** Gives a page of ours the receipt of what it sent. */
+  readonly giveReceipt?: SavedListener | undefined;
   /** Other origins whose pages may send files; none where it is left out. */
   readonly origins?: readonly string[];
 }
+
+/** May add headers to the response. */
+export type SavedListener = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  saved: { readonly alias: string; readonly metadata: JsonObject },
+) => void;

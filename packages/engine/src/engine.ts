@@ -14,6 +14,7 @@ export { isSame } from './data/is-same.ts';
 export { without, withValue } from './data/submission-data.ts';
 export { type Clock, readClock, writeClock } from './dates/clock.ts';
 export { deviceEnvironment, type Environment } from './environment.ts';
+export { requestSentence } from './errors/messages.ts';
 export type * from './events.ts';
 export type { CodeExpression, Expression, LogicExpression, Output } from './expression.ts';
 export type { Abilities } from './features/abilities.ts';

@@ -128,9 +128,12 @@ export interface CommandTerms {
   };
   /**
    * Sending failed: shows one plain line in the alert, in the form's language, by a message name; or none. `noAnswer` shows
-   * a notice in the alert's place.
+   * a notice in the alert's place. `requestId`: of the request that failed; the line names it.
    */
-  readonly setSubmitError: { readonly name: SubmitErrorName | undefined };
+  readonly setSubmitError: {
+    readonly name: SubmitErrorName | undefined;
+    readonly requestId?: string | undefined;
+  };
   /** Nothing counts as validated or refused any more: as if the same answers had just been filled in. */
   readonly forgetErrors: Nothing;
   /**

@@ -55,7 +55,11 @@ export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): CallSe
         ...(body !== undefined && { body }),
         signal,
       });
-      return { kind: 'answered', answer: { status: response.status, text: await response.text() } };
+      const requestId = response.headers?.get('x-request-id') ?? undefined;
+      return {
+        kind: 'answered',
+        answer: { status: response.status, text: await response.text(), requestId },
+      };
     } catch (error) {
       return { kind: 'failed', fault: signal.aborted ? 'timedOut' : 'unreachable', error };
     }

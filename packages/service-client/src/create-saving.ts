@@ -23,8 +23,9 @@ export function createSaving(
     };
     const body = JSON.stringify({ data, path, metadata });
     const called = await call(`${address}/submission`, 'POST', headers, body);
-    return called.kind === 'failed'
-      ? { kind: 'failed', fault: called.fault, mayBeStored: !isNeverSent(called.error) }
-      : saveOutcomeOf(called.answer);
+    if (called.kind === 'failed')
+      return { kind: 'failed', fault: called.fault, mayBeStored: !isNeverSent(called.error) };
+    const outcome = saveOutcomeOf(called.answer);
+    return outcome.kind === 'failed' ? { ...outcome, requestId: called.answer.requestId } : outcome;
   };
 }

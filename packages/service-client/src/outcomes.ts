@@ -63,6 +63,8 @@ export type SaveOutcome =
       readonly kind: 'failed';
       readonly fault: SaveFault;
       readonly mayBeStored: boolean;
+      /** The number of the request in the log of the site; undefined where nothing answered. */
+      readonly requestId?: string | undefined;
       /** Of `busy`: seconds until the same may be sent again, under the same key. */
       readonly retryAfter?: number;
       /** Set when the service cannot store anything: its disk is full, or its storage fails for a while. */

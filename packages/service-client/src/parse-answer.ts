@@ -6,6 +6,8 @@ import { unlistedSettings } from './unlisted-settings.ts';
 export interface ServiceResponse {
   readonly status: number;
   readonly text: string;
+  /** The `X-Request-Id` of our own site. */
+  readonly requestId?: string | undefined;
 }
 
 /** The JSON object of an answer; undefined when it is something else. The declared content type does not count. */

@@ -9,8 +9,8 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   const body = objectOf(answer);
   const saved = status === 200 || status === 201 ? parseSaved(body) : undefined;
   if (saved !== undefined) return { kind: 'saved', submission: saved };
-  // 422; or 410 where it was deleted since: the number tells the resident that it was received.
-  if (status > 400 && body?.code === 'key_reused') {
+  // 410: deleted since. The number tells the resident that it was received.
+  if (status > 400 && (body?.code === 'key_reused' || body?.code === 'deleted')) {
     return { kind: 'keyReused', referenceNumber: findReferenceNumber(body) };
   }
   if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };

@@ -1,5 +1,7 @@
+import type { Locale } from '@guichet/definition';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import { createReferenceLinks } from '../tracking/reference-links.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import type { Deliver } from './destination.ts';
 import { receiptDestination } from './destination.ts';
@@ -52,6 +54,9 @@ export function createDelivery(options: DeliveryOptions, needs: Needs): OutboxWo
     submission: (form, id) => `${siteUrl()}/api/${form}/submission/${id}`,
     file: (id) => `${siteUrl()}${needs.officeLink?.(id, now() + linkDays * dayMs) ?? ''}`,
   };
+  const references = createReferenceLinks(options.secret);
+  const referencePage = (locale: Locale, reference: string) =>
+    `${siteUrl()}/${locale}/thankyou/${references.sign(reference)}`;
   const texts = createFormTexts(needs.catalogue, options.timeZone);
 
   function wayTo(destination: Destination): Deliver {
@@ -69,7 +74,15 @@ export function createDelivery(options: DeliveryOptions, needs: Needs): OutboxWo
   if (mailer !== undefined)
     ways.set(
       receiptDestination,
-      createReceiptMail({ ...options, mailer, texts, storage, now, catalogue: needs.catalogue }),
+      createReceiptMail({
+        ...options,
+        referencePage,
+        mailer,
+        texts,
+        storage,
+        now,
+        catalogue: needs.catalogue,
+      }),
     );
   return createOutboxWorker({ storage, ways, log, now, ...(random && { random }) });
 }

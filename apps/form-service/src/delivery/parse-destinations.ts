@@ -2,6 +2,8 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import {
   defaultLocale,
+  type InEveryLocale,
+  inEveryLocale,
   isJsonObject,
   isLocale,
   type Json,
@@ -23,7 +25,13 @@ export interface MailDestination {
   readonly withProtected: boolean;
 }
 
-export type Destination = FolderDestination | WebhookDestination | MailDestination;
+/** Beside its kind. */
+interface NamedDestination {
+  /** The office in each language, for residents. */
+  readonly title?: InEveryLocale | undefined;
+}
+
+export type Destination = (FolderDestination | WebhookDestination | MailDestination) & NamedDestination;
 
 export type ParsedDestinations =
   | { readonly kind: 'parsed'; readonly destinations: ReadonlyMap<string, Destination> }
@@ -58,7 +66,31 @@ interface Around {
   readonly refuse: (place: string, reason: string) => undefined;
 }
 
-function readDestination(value: JsonObject, around: Around): Destination | undefined {
+function readDestination({ title: given, ...value }: JsonObject, around: Around): Destination | undefined {
+  const title = readTitle(given, around);
+  const destination = readByKind(value, around);
+  return destination && { ...destination, ...(title && { title }) };
+}
+
+const longestTitle = 100;
+
+/** In every language, since each resident reads one. */
+function readTitle(value: Json | undefined, { place, refuse }: Around): InEveryLocale | undefined {
+  if (value === undefined) return undefined;
+  const titles = isJsonObject(value) ? value : {};
+  refuseUnknown(titles, locales, `${place}.title`, refuse);
+  const textIn = (locale: Locale) => {
+    const { [locale]: text } = titles;
+    return typeof text === 'string' && text.trim() !== '' && text.length <= longestTitle ? text.trim() : '';
+  };
+  const read = inEveryLocale(textIn);
+  const missing = locales.find((locale) => read[locale] === '');
+  return missing === undefined
+    ? read
+    : refuse(`${place}.title.${missing}`, `Write the office's name, at most ${longestTitle} characters.`);
+}
+
+function readByKind(value: JsonObject, around: Around): Destination | undefined {
   switch (value.kind) {
     case 'folder':
       return readFolder(value, around);

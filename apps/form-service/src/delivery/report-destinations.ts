@@ -20,11 +20,39 @@ export function reportDestinations(
       .map((name) =>
         problem(
           'settings.delivery',
-          `The destination "${name.slice(0, 100)}" is unknown, and submissions wait for it. Name it in DELIVERY_FILE, or write one of: ${[...delivery.destinations.keys()].join(', ') || 'none is named'}.`,
+          isSandboxName(name)
+            ? `The destination "${name}" is an office of the sandbox city, which does not run here: this is a sample form, and submissions wait for ever. Take the form out of FORMS_DIR, or write names of your own that DELIVERY_FILE has.`
+            : `The destination "${name.slice(0, 100)}" is unknown, and submissions wait for it. Name it in DELIVERY_FILE, or write one of: ${[...delivery.destinations.keys()].join(', ') || 'none is named'}.`,
         ),
       ),
     ...(receipt !== undefined && delivery.mailer === undefined
       ? [problem('settings.receipt', 'No receipt is sent, because SMTP_URL is unset.')]
       : []),
   ];
+}
+
+/** Offices of the sandbox city, which sample forms name. */
+function isSandboxName(name: string): boolean {
+  return name.startsWith('sandbox-');
+}
+
+/** For the start: each form whose submissions wait, with the destinations that nobody has given a meaning. */
+export function waitingLines(
+  forms: readonly { readonly alias: string; readonly definition: JsonObject }[],
+  { destinations }: Pick<DeliveryOptions, 'destinations'>,
+): readonly string[] {
+  return forms.flatMap(({ alias, definition }) => {
+    const settings = isJsonObject(definition.settings) ? definition.settings : {};
+    const names = parseOfficeSettings(settings).settings.destinations.filter(
+      (name) => !destinations.has(name),
+    );
+    if (names.length === 0) return [];
+    const isSample = names.every(isSandboxName);
+    const why = isSample
+      ? 'offices of the sandbox city, which does not run here: a sample form, not for production'
+      : 'DELIVERY_FILE does not name them';
+    return [
+      `  submissions of ${alias} wait for ${names.map((name) => name.slice(0, 100)).join(', ')}: ${why}`,
+    ];
+  });
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { FormService } from '../running-service.ts';
-import type { Senders } from '../senders/senders.ts';
+import type { FormService, RouteOptions } from '../running-service.ts';
 import { formVersionIn } from '../submissions/metadata.ts';
 import { answerSave } from './answer-save.ts';
 import { invalidAlias } from './invalid-alias.ts';
@@ -11,7 +10,7 @@ export async function postSubmission(
   service: FormService,
   request: FastifyRequest<{ Params: { '*': string } }>,
   reply: FastifyReply,
-  senders: Senders,
+  { senders, giveReceipt }: Pick<RouteOptions, 'senders' | 'giveReceipt'>,
 ): Promise<FastifyReply> {
   const alias = request.params['*'].replace(/\/submission$/, '');
   const checked = readSubmission(alias, request, senders);
@@ -20,6 +19,7 @@ export async function postSubmission(
   const result = await service.save(checked.submission);
   switch (result.kind) {
     case 'saved':
+      giveReceipt?.(request, reply, { alias: checked.submission.alias, metadata: result.answer.metadata });
       return answerSave(reply, { kind: 'saved', submission: result.answer });
     case 'unknownForm':
       return invalidAlias(reply);
@@ -37,8 +37,7 @@ export async function postSubmission(
 /** The body of the answer (410) to a repeat of a submission that was deleted. */
 function deletedBody(referenceNumber: string) {
   return {
-    // To a page the same as a key that was used: the number tells the resident that it was received.
-    ...{ name: 'Deleted', code: 'key_reused', referenceNumber },
+    ...{ name: 'Deleted', code: 'deleted', referenceNumber },
     message: `This was received under ${referenceNumber}, and has been deleted since. Send a new key for a new submission.`,
   };
 }

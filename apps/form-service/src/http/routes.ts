@@ -52,7 +52,7 @@ export async function formServiceRoutes(
     const form = aliasOfS3(request.params['*']);
     return uploads !== undefined && form !== undefined
       ? uploads.answerS3(form, request, reply)
-      : postSubmission(service, request, reply, senders);
+      : postSubmission(service, request, reply, options);
   });
   app.route<WithPath>({
     method: ['PUT', 'PATCH', 'DELETE'],

@@ -35,10 +35,24 @@ export interface DeleteRequest {
   readonly evenUndelivered: boolean;
 }
 
+/** Lists deletions, without content. */
+export interface ListDeletionsRequest {
+  readonly kind: 'deletions';
+}
+
+/** Deletes once more what a list of deletions names, after a restore. */
+export interface DeleteAgainRequest {
+  readonly kind: 'deleteAgain';
+  /** The path of the list. */
+  readonly file: string;
+}
+
 export type ParsedArguments =
   | PrintRequest
   | FindRequest
   | DeleteRequest
+  | ListDeletionsRequest
+  | DeleteAgainRequest
   | { readonly kind: 'help' }
   | { readonly kind: 'wrong'; readonly sentence: string };
 
@@ -49,6 +63,8 @@ export const usage = `Prints what was received for one form, oldest first.
 
   npm run submissions -- --find ann@example.ca     which submissions of any form hold this
   npm run submissions -- --delete C7DF-3KXM-H9TW   deletes one with its files, after a question
+  npm run submissions -- --deletions               what was deleted, a JSON object a line: keep it beside backups
+  npm run submissions -- --delete-again FILE       deletes what such a list names, after a restore
 
   --since 2026-01-01    from this day on (days of TIME_ZONE)
   --until 2026-01-31    up to this day, the day itself included
@@ -74,6 +90,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       options: {
         csv: { type: 'boolean' },
         delete: { type: 'string' },
+        'delete-again': { type: 'string' },
+        deletions: { type: 'boolean' },
         'even-undelivered': { type: 'boolean' },
         find: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -86,6 +104,12 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       },
     });
     if (values.help === true) return { kind: 'help' };
+    const { deletions = false, 'delete-again': file } = values;
+    if (deletions || file !== undefined) {
+      if (positionals.length > 0 || Object.keys(values).length > 1)
+        return wrong('--deletions and --delete-again FILE stand alone.');
+      return file === undefined ? { kind: 'deletions' } : { kind: 'deleteAgain', file };
+    }
     const {
       find,
       delete: reference,

@@ -1,5 +1,6 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { deleteAgain, listDeletions } from '../retention/delete-again.ts';
 import { deleteByReference } from '../retention/delete-by-reference.ts';
 import { findValue } from '../retention/find-value.ts';
 import { openPostgresqlReader } from '../storage/postgresql/open-postgresql-reader.ts';
@@ -47,6 +48,8 @@ export async function printSubmissions(
     default:
       try {
         if (request.kind === 'delete') return await deleteByReference(request, around);
+        if (request.kind === 'deletions') return await listDeletions(around);
+        if (request.kind === 'deleteAgain') return await deleteAgain(request, around);
         await (request.kind === 'find' ? find(request, around) : print(request, around));
         return 0;
       } catch (error) {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { dataOf } from '../print-submissions/json-lines.ts';
 import { auditLine } from '../storage/desk-rows.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
+import type { Uploads } from '../uploads/uploads.ts';
 import type { Operators } from './operators.ts';
 import { isEqual, parseQuery, type SubmissionQuery } from './parse-query.ts';
 
@@ -12,26 +13,31 @@ export interface ReadRequest {
   readonly alias: string;
   /** Undefined: a list. */
   readonly id: string | undefined;
+  /** The id of one of its files; undefined: the submission itself. */
+  readonly file: string | undefined;
 }
 
-/** `{alias}/submission`, `{alias}/submission/{id}`; undefined for any other path. */
+/** `{alias}/submission`, with `/{id}` and `/file/{file}`; undefined for any other path. */
 export function parseReadPath(path: string): ReadRequest | undefined {
-  const [, alias = '', id] = /^(.+)\/submission(?:\/([0-9a-f]{24}))?$/.exec(path) ?? [];
-  return alias === '' ? undefined : { alias: alias.trim().toLowerCase(), id };
+  const [, alias = '', id, file] =
+    /^(.+)\/submission(?:\/([0-9a-f]{24})(?:\/file\/([0-9a-f]{40}))?)?$/.exec(path) ?? [];
+  return alias === '' ? undefined : { alias: alias.trim().toLowerCase(), id, file };
 }
 
 export interface Reading {
   readonly storage: Pick<SubmissionStorage, 'findSubmission' | 'readSubmissions' | 'noteAudit'>;
   /** Undefined: nobody may read. */
   readonly operators: Operators | undefined;
+  /** Undefined: no files are kept here. */
+  readonly uploads: Pick<Uploads, 'sendClaimed'> | undefined;
 }
 
 /** Gives submissions to operators, as Form.io's service does, and to nobody else. */
 export async function answerRead(
-  { alias, id }: ReadRequest,
+  { alias, id, file }: ReadRequest,
   request: FastifyRequest,
   reply: FastifyReply,
-  { storage, operators }: Reading,
+  { storage, operators, uploads }: Reading,
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'no-store');
   const operator = operators?.nameOf(request);
@@ -39,9 +45,18 @@ export async function answerRead(
   if (id !== undefined) {
     const submission = await storage.findSubmission(id);
     if (submission?.form !== alias) return reply.code(404).send({ message: 'No such submission.' });
-    await storage.noteAudit(
-      auditLine({ operator, action: 'viewed', form: alias, reference: submission.reference }),
-    );
+    if (file !== undefined && uploads === undefined)
+      return reply.code(404).send({ message: 'No such file.' });
+    const action = file === undefined ? 'viewed' : 'downloaded';
+    await storage.noteAudit(auditLine({ operator, action, form: alias, reference: submission.reference }));
+    if (file !== undefined && uploads !== undefined) {
+      await uploads.sendClaimed(file, submission.id, reply);
+      request.log.info(
+        { operator, form: alias, reference: submission.reference },
+        'a file of a submission was read',
+      );
+      return reply;
+    }
     request.log.info({ operator, form: alias, reference: submission.reference }, 'a submission was read');
     return reply.send(described(submission));
   }

@@ -6,7 +6,13 @@ const secret = 'a secret of an office of tests'.replaceAll(' ', '-');
 let opened: TestService;
 
 beforeEach(async () => {
-  const operators = parseOperators({ text: () => `clerk:${secret}`, refuse: () => {} });
+  const operators = parseOperators(
+    {
+      text: (name) => ({ OPERATOR_TOKEN: `clerk:${secret}`, OPERATOR_HEADER: 'X-Remote-User' })[name],
+      refuse: (name, why) => expect([name, why]).toEqual([]),
+    },
+    ['10.0.0.0/24', 'fd00:12::/64'],
+  );
   opened = await openTestService(undefined, { ...(operators && { operators }) });
   for (const name of ['Ann', 'Bob', 'Cid', 'Ann'])
     expect((await opened.post({ data: { name, secret: 'canary' } })).statusCode).toBe(201);
@@ -62,7 +68,48 @@ test('one submission is read by its id, and by that of its own form alone', asyn
 
 test('a short secret is refused without being repeated', () => {
   const faults: string[] = [];
-  parseOperators({ text: () => 'clerk:canary', refuse: (name, why) => void faults.push(`${name} ${why}`) });
+  parseOperators(
+    {
+      text: (name) => (name === 'OPERATOR_TOKEN' ? 'clerk:canary' : undefined),
+      refuse: (name, why) => void faults.push(`${name} ${why}`),
+    },
+    undefined,
+  );
   expect(faults.join()).toContain('OPERATOR_TOKEN holds a pair that cannot be used');
   expect(faults.join()).not.toContain('canary');
+});
+
+test('a name in the header of the single-sign-on proxy counts from that proxy alone', async () => {
+  const from = async (remoteAddress: string, headers: Record<string, string>) => {
+    const url = '/api/permits/parking/submission';
+    return (await opened.app.inject({ url, headers, remoteAddress })).statusCode;
+  };
+  const name = { 'x-remote-user': 'Zoe Tremblay' };
+  expect(await from('10.0.0.7', name)).toBe(200);
+  expect(await from('::ffff:10.0.0.7', name)).toBe(200);
+  expect(await from('fd00:12::5', name)).toBe(200);
+  for (const elsewhere of ['10.0.1.7', '127.0.0.1', 'fd00:13::5'])
+    expect([elsewhere, await from(elsewhere, name)]).toEqual([elsewhere, 401]);
+  // With a good token too: somebody pretends to be the proxy.
+  expect(await from('127.0.0.1', { ...name, 'x-token': secret })).toBe(401);
+  expect(await from('127.0.0.1', { 'x-token': secret })).toBe(200);
+  expect(await from('10.0.0.7', { 'x-remote-user': '', 'x-token': secret })).toBe(200);
+  for (const strange of ['', 'ann, bob', 'x'.repeat(101)])
+    expect(await from('10.0.0.7', { 'x-remote-user': strange })).toBe(401);
+});
+
+test('OPERATOR_HEADER stops the start without the addresses of proxies, and where it names another header', () => {
+  const faultsOf = (header: string, proxies: number | readonly string[] | undefined) => {
+    const faults: string[] = [];
+    const text = (name: string) => (name === 'OPERATOR_HEADER' ? header : undefined);
+    parseOperators({ text, refuse: (name, why) => void faults.push(`${name} ${why}`) }, proxies);
+    return faults.join();
+  };
+  expect(faultsOf('X-Remote-User', ['10.0.0.5'])).toBe('');
+  for (const proxies of [undefined, 1])
+    expect(faultsOf('X-Remote-User', proxies)).toContain(
+      'OPERATOR_HEADER needs the addresses of the proxies',
+    );
+  for (const header of ['Cookie', 'X-Forwarded-For', 'Authorization', 'no header'])
+    expect(faultsOf(header, ['10.0.0.5'])).toContain('is no header for a name');
 });

@@ -4,11 +4,12 @@ import type { DeleteRequest } from '../print-submissions/parse-arguments.ts';
 import { openExisting } from '../storage/open-existing.ts';
 import { ReadingError } from '../storage/reading-error.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import type { FileStore } from '../uploads/file-store.ts';
 import { openStore } from '../uploads/open-uploads.ts';
 import { parseFilesUrl } from '../uploads/parse-files-url.ts';
 import { deleteSubmission } from './delete-submission.ts';
 
-interface CommandEnvironment {
+export interface DeletingEnvironment {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly filesUrl?: string;
@@ -21,7 +22,7 @@ interface CommandEnvironment {
 /** Deletes a submission with its files, after a question; resolves to the exit code. */
 export async function deleteByReference(
   request: DeleteRequest,
-  { dataDir, databaseUrl = '', ...around }: CommandEnvironment,
+  { dataDir, databaseUrl = '', ...around }: DeletingEnvironment,
 ): Promise<0 | 1> {
   const storage = await openExisting({ dataDir, databaseUrl });
   try {
@@ -37,7 +38,7 @@ export async function deleteByReference(
 async function deleteFrom(
   storage: SubmissionStorage,
   { reference, isSure, evenUndelivered }: DeleteRequest,
-  { dataDir, filesUrl = '', timeZone, actor = 'unknown', ask }: Omit<CommandEnvironment, 'databaseUrl'>,
+  { dataDir, filesUrl = '', timeZone, actor = 'unknown', ask }: Omit<DeletingEnvironment, 'databaseUrl'>,
 ): Promise<string | undefined> {
   const found = await storage.findByReference(reference);
   const submission = found && (await storage.findSubmission(found.id));
@@ -50,9 +51,7 @@ async function deleteFrom(
     );
     if (answer.trim().toLowerCase() !== 'yes') return 'Nothing was deleted.';
   }
-  const place = filesUrl === '' ? undefined : parseFilesUrl(filesUrl);
-  if (filesUrl !== '' && place === undefined) throw new ReadingError('FILES_URL is no storage for files.');
-  const files = await openStore(place, join(dataDir, 'uploads'));
+  const files = await openFiles({ dataDir, filesUrl });
   try {
     const outcome = await deleteSubmission(
       submission,
@@ -65,4 +64,17 @@ async function deleteFrom(
   } finally {
     await files.close();
   }
+}
+
+/** The store of files for a command. Throws a ReadingError where FILES_URL is none. */
+export async function openFiles({
+  dataDir,
+  filesUrl,
+}: {
+  readonly dataDir: string;
+  readonly filesUrl: string;
+}): Promise<FileStore> {
+  const place = filesUrl === '' ? undefined : parseFilesUrl(filesUrl);
+  if (filesUrl !== '' && place === undefined) throw new ReadingError('FILES_URL is no storage for files.');
+  return openStore(place, join(dataDir, 'uploads'));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PassThrough } from 'node:stream';
@@ -92,7 +92,7 @@ test('a submission whose time is over is deleted, a retry is recognised, and the
   expect((await send(service, 'key-00000001')).body).toEqual(first.body);
   await service.pass(2);
   const again = await send(service, 'key-00000001');
-  expect([again.status, again.body.code]).toEqual([410, 'key_reused']);
+  expect([again.status, again.body.code]).toEqual([410, 'deleted']);
   expect(again.body.referenceNumber).toBe(first.body.metadata.referenceNumber);
   const day = createCityTime('America/Toronto').written(Date.now()).slice(0, 10);
   expect(await service.storage.deletedCounts('permits/parking')).toEqual([
@@ -174,4 +174,39 @@ test('the submissions that hold an address are found, and one is deleted by its 
   expect(await service.storage.listDeletions(9)).toMatchObject([
     { reference, reason: 'request', actor: 'clerk' },
   ]);
+});
+
+test('after a restore, deletions that were listed are made again', async () => {
+  const service = await open({ delivery: ['office'] });
+  const keep = await send(service, 'key-00000001');
+  const gone = await send(service, 'key-00000002');
+  const list = join(service.folder, 'deletions.jsonl');
+  const run = async (...args: string[]) => {
+    const output = new PassThrough();
+    const complaints: string[] = [];
+    const timeZone = 'America/Toronto';
+    const complain = (sentence: string) => void complaints.push(sentence);
+    const code = await printSubmissions(args, {
+      ...{ dataDir: service.dataDir, timeZone, output, complain, actor: 'ann' },
+    });
+    output.end();
+    return { code, printed: await text(output), complaint: complaints.join() };
+  };
+  const { referenceNumber } = gone.body.metadata;
+  writeFileSync(list, `{"reference":"${referenceNumber}"}\n{"reference":"AAAA-BBBB-CCCC"}\n`);
+  expect(await run('--delete-again', list)).toMatchObject({
+    code: 0,
+    complaint: expect.stringMatching(/^1 of 2 /),
+  });
+  expect((await send(service, 'key-00000002')).status).toBe(410);
+  expect((await send(service, 'key-00000001')).body).toEqual(keep.body);
+  const { printed } = await run('--deletions');
+  expect(JSON.parse(printed)).toMatchObject({ reference: referenceNumber, reason: 'request', actor: 'ann' });
+  expect(printed).not.toContain(canary);
+  writeFileSync(list, 'nonsense\n');
+  expect(await run('--delete-again', list)).toMatchObject({
+    code: 1,
+    complaint: expect.stringContaining('line 1: it names no reference number'),
+  });
+  expect((await run('--deletions', '--yes')).code).toBe(2);
 });

@@ -62,6 +62,8 @@ export function deletionContract(name: string, open: () => Promise<SubmissionSto
     expect([...(await one.findUploads([file.id])), ...(await one.listOutbox(9))]).toEqual([]);
     expect(await one.findDeletion('permit', 'hash')).toEqual(deletionOf(stored, 'hash'));
     expect(await one.findDeletion('other', 'hash')).toBeUndefined();
+    expect(await one.findDeletionOf(stored.reference)).toEqual(deletionOf(stored, 'hash'));
+    expect(await one.findDeletionOf('another')).toBeUndefined();
     expect(await one.deletedCounts('permit')).toEqual([{ form: 'permit', day: '2026-03-01', count: 1 }]);
     // Values that only one submission may hold are free again.
     expect(await one.storeSubmission(submission(), undefined, unique)).toEqual({ kind: 'stored' });

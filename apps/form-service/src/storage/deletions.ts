@@ -44,6 +44,8 @@ export interface DeletionRows {
   deleteSubmission(id: string, deletion: Deletion, evenUndelivered?: boolean): Promise<DeleteOutcome>;
   /** The deletion of the submission that was received under a key. */
   findDeletion(form: string, keyHash: string): Promise<Deletion | undefined>;
+  /** That of a reference number. */
+  findDeletionOf(reference: string): Promise<Deletion | undefined>;
   /** All that are remembered, latest first. */
   listDeletions(most: number): Promise<readonly Deletion[]>;
   /** Numbers of deleted submissions. */

@@ -1,21 +1,51 @@
 import type { FastifyReply } from 'fastify';
+import { auditLine } from '../storage/desk-rows.ts';
 import type { StoredUpload } from '../storage/uploads.ts';
 import { respondWithFile } from './send-file.ts';
 import type { LinkQuery } from './signed-link.ts';
 import { describeUpload } from './take-file.ts';
-import { UploadError } from './upload-error.ts';
+import { bodyOfUploadError, UploadError } from './upload-error.ts';
 import { isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-/** `GET /file/{id}`: the file, to be saved. */
-export async function getFile(id: string, query: LinkQuery, reply: FastifyReply, parts: UploadParts) {
+/** `GET /file/{id}`: the file, to be saved. `operatorOf`: the name of who asks, where they may read submissions. */
+export async function getFile(
+  id: string,
+  query: LinkQuery,
+  reply: FastifyReply,
+  parts: UploadParts,
+  operatorOf: () => string | undefined,
+) {
   const upload = await find(id, parts);
   if (upload.isPrivate) {
     const purpose = parts.links.check(id, query, parts.now());
     const isGood = purpose === 'office' || (purpose === 'sender' && upload.submission === undefined);
-    if (!isGood) throw new UploadError('private');
+    const operator = isGood ? undefined : operatorOf();
+    if (operator !== undefined) await noteReading(upload, operator, parts);
+    else if (!isGood) throw new UploadError('private');
   }
+  return sendWhole(upload, reply, parts);
+}
+
+/** `GET /{alias}/submission/{id}/file/{file}`: a file of that submission and no other. */
+export async function sendClaimed(id: string, submission: string, reply: FastifyReply, parts: UploadParts) {
+  try {
+    const upload = await find(id, parts);
+    if (upload.submission !== submission) throw new UploadError('unknown');
+    return await sendWhole(upload, reply, parts);
+  } catch (error) {
+    if (!(error instanceof UploadError)) throw error;
+    return reply.code(error.status).send(bodyOfUploadError(error));
+  }
+}
+
+async function noteReading({ form, submission }: StoredUpload, operator: string, { rows }: UploadParts) {
+  const { reference } = (submission === undefined ? undefined : await rows.findSubmission(submission)) ?? {};
+  await rows.noteAudit(auditLine({ operator, action: 'downloaded', form, reference }));
+}
+
+function sendWhole(upload: StoredUpload, reply: FastifyReply, parts: UploadParts) {
   if (upload.scan === 'waiting') throw new UploadError('scanning');
   if (upload.scan === 'infected') throw new UploadError('infected');
   return respondWithFile(reply, upload, parts.store);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FileStorage } from '@guichet/fields/file-rules';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { PieceRows } from '../storage/pieces.ts';
+import type { SubmissionStorage } from '../storage/storage.ts';
 import type { UploadRows } from '../storage/uploads.ts';
 import { makeFolder } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
@@ -32,10 +33,13 @@ export interface UploadOptions {
   readonly now?: () => number;
 }
 
+/** Files, and their submissions for a note of who read one. */
+export type FileRows = UploadRows & Pick<SubmissionStorage, 'findSubmission' | 'noteAudit'>;
+
 /** The dependencies of the file endpoints. */
 export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'secret'> {
   readonly catalogue: FormCatalogue;
-  readonly rows: UploadRows;
+  readonly rows: FileRows;
   /** For files that arrive in pieces at several servers; undefined: their bytes lie in `arriving`. */
   readonly pieces: PieceRows | undefined;
   readonly links: SignedLinks;
@@ -49,7 +53,7 @@ export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'sec
 export function createUploadParts(
   { limits = uploadLimits, now = Date.now, secret, ...options }: UploadOptions,
   catalogue: FormCatalogue,
-  rows: UploadRows & { readonly pieces?: PieceRows },
+  rows: FileRows & { readonly pieces?: PieceRows },
 ): UploadParts {
   const arriving = join(options.folder, 'arriving');
   makeFolder(arriving);

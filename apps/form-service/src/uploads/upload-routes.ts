@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedPost } from '../http/is-own-post.ts';
+import type { Operators } from '../reading/operators.ts';
 import { perMinute, type Senders } from '../senders/senders.ts';
 import { deleteFile, getFile, getRecord, linkForSender } from './kept-file.ts';
 import { deleteOutside } from './outside-removal.ts';
@@ -24,13 +25,15 @@ export interface UploadRouteOptions {
   readonly senders: Senders;
   /** Other origins whose pages may send files. */
   readonly origins: readonly string[];
+  /** Those who may read submissions, and private files. */
+  readonly operators?: Operators | undefined;
 }
 
 /** Adds the file routes: `/file` and below, under the prefix of the form service. */
 export async function uploadRoutes(
   app: FastifyInstance,
   parts: UploadParts,
-  { rateLimit, senders, origins }: UploadRouteOptions,
+  { rateLimit, senders, origins, operators }: UploadRouteOptions,
 ): Promise<void> {
   answerUploadErrors(app);
   await app.register(multipart);
@@ -40,6 +43,12 @@ export async function uploadRoutes(
   };
   const limited = rateLimit > 0 && { rateLimit: perMinute(rateLimit, senders) };
   const quiet = { logSerializers, config: { takesFiles: true, ...limited } };
+
+  function readerOf(request: FastifyRequest): string | undefined {
+    const operator = operators?.nameOf(request);
+    if (operator !== undefined) request.log.info({ operator }, 'a private file was read');
+    return operator;
+  }
 
   // Before a body is read. Opening a file, or a browser's preflight, sends nothing.
   app.addHook('onRequest', async (request) => {
@@ -62,7 +71,8 @@ export async function uploadRoutes(
     url: '/file/:id',
     logSerializers,
     exposeHeadRoute: false,
-    handler: ({ params, query }, reply) => getFile(params.id, query, reply, parts),
+    handler: (request, reply) =>
+      getFile(request.params.id, request.query, reply, parts, () => readerOf(request)),
   });
   app.get<WithId>('/file/:id/record', { logSerializers }, ({ params }) => getRecord(params.id, parts));
   app.post<WithId>('/file/:id', { logSerializers }, ({ params }) => linkForSender(params.id, parts));

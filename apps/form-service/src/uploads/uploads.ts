@@ -3,14 +3,14 @@ import type { ServerErrorDetail } from '@guichet/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { PieceRows } from '../storage/pieces.ts';
-import type { UploadRows } from '../storage/uploads.ts';
 import { type CheckedAnswers, type CheckedFiles, checkFiles } from './check-files.ts';
 import type { FileAnswer } from './file-answers.ts';
 import { keepFiles } from './keep-files.ts';
+import { sendClaimed } from './kept-file.ts';
 import { answerS3 } from './s3-exchange.ts';
 import { type ScanEvent, scanWaiting } from './scan-waiting.ts';
 import { type Swept, sweepUploads } from './sweep.ts';
-import { createUploadParts, type UploadOptions } from './upload-parts.ts';
+import { createUploadParts, type FileRows, type UploadOptions } from './upload-parts.ts';
 import { type UploadRouteOptions, uploadRoutes } from './upload-routes.ts';
 
 /** Files that residents send before they send the form. */
@@ -26,6 +26,8 @@ export interface Uploads {
   routes(app: FastifyInstance, options: UploadRouteOptions): Promise<void>;
   /** Form.io's exchange at `{alias}/storage/s3`. */
   answerS3(form: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Sends a file of a submission to a reader of it; who reads has been checked. */
+  sendClaimed(id: string, submission: string, reply: FastifyReply): Promise<FastifyReply>;
   /** Takes away what belongs to no submission after a day. */
   sweep(): Promise<Swept>;
   /** Shows the scanner what waits for it. */
@@ -39,7 +41,7 @@ export interface Uploads {
 export function createUploads(
   options: UploadOptions,
   catalogue: FormCatalogue,
-  rows: UploadRows & { readonly pieces?: PieceRows },
+  rows: FileRows & { readonly pieces?: PieceRows },
 ): Uploads {
   const parts = createUploadParts(options, catalogue, rows);
   return {
@@ -47,6 +49,7 @@ export function createUploads(
     keepFiles: (answers, owner) => keepFiles(answers, owner, parts),
     routes: (app, routeOptions) => uploadRoutes(app, parts, routeOptions),
     answerS3: (form, request, reply) => answerS3(form, request, reply, parts),
+    sendClaimed: (id, submission, reply) => sendClaimed(id, submission, reply, parts),
     sweep: () => sweepUploads(parts),
     scanWaiting: (onInfected) => scanWaiting(parts, onInfected),
     officeLink: (id, until) => parts.links.link(id, 'office', until),

@@ -16,7 +16,7 @@ export function createSending(page: LivePage, drafting: () => Drafting | undefin
     const response = await fetch(url, options);
     const text = await response.text();
     isAnswered = true;
-    return { status: response.status, text: async () => text };
+    return { status: response.status, headers: response.headers, text: async () => text };
   }
 
   const sendOnce = createSaving({

@@ -16,6 +16,7 @@ export { sendWhenFree } from './send-when-free.ts';
 export { startOver } from './start-over.ts';
 export { startThankYou } from './start-thank-you.tsx';
 export { switchLanguage } from './switch-language.ts';
+export { tellSent } from './tell-sent.ts';
 export { showSent } from './thank-you-commands.ts';
 
 attachTooltips(document);

@@ -2,7 +2,7 @@ import type { FormServiceClient } from '@guichet/service-client';
 import type { Save } from '../flows/flow.ts';
 
 /** An answer, read to its end. */
-export type Fetched = { readonly status: number; readonly text: () => Promise<string> };
+export type Fetched = Pick<Response, 'status' | 'headers' | 'text'>;
 
 export interface Sending {
   readonly fetch: (url: string, options: RequestInit) => Promise<Fetched>;

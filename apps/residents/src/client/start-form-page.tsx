@@ -201,9 +201,11 @@ export function startFormPage(
     },
   };
 
-  /** Ignores a file that does not load. */
-  function withDeferred(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => void): void {
-    loadDeferred().then(use, () => undefined);
+  /** Ignores what does not load. */
+  function withDeferred(use: (deferred: Awaited<ReturnType<typeof loadDeferred>>) => unknown): void {
+    loadDeferred()
+      .then(use)
+      .catch(() => undefined);
   }
 
   /** Takes over text typed before the script listened, and the answers in this visit's history. */
@@ -231,9 +233,10 @@ export function startFormPage(
     key.stamp();
     form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment(site.timeZone) });
     if (data.answered === undefined) unsent.opened();
-    if (kept === undefined || own !== key.current()) return;
-    restoreAnswers(form, kept);
-    hasAnswers = true;
+    if (kept !== undefined && own === key.current()) {
+      restoreAnswers(form, kept);
+      hasAnswers = true;
+    } else if (document.cookie.includes('guichet-sent')) withDeferred(({ tellSent }) => tellSent(page));
   }
 
   /** The visitor went back or forward within this document. */

@@ -68,6 +68,7 @@ export function createDeskSessions(
       put(request, reply, `${text}.${sign('session', text, mark)}`, sessionSeconds);
     },
     read(request) {
+      if (operators.isPretended(request)) return undefined;
       const session = readCookie(request);
       if (session !== undefined) return session;
       const operator = operators.nameOf(request);

@@ -42,6 +42,10 @@ export function notifyNotSaved(
   onState(isIdle ? { kind: 'idle' } : outcome);
   if (outcome.kind === 'invalid')
     form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
-  else form.dispatch({ kind: 'setSubmitError', name: isFailed ? submitErrorOf(outcome) : undefined });
+  else
+    form.dispatch({
+      kind: 'setSubmitError',
+      ...(isFailed ? { name: submitErrorOf(outcome), requestId: outcome.requestId } : { name: undefined }),
+    });
   if (isFailed) events.emit('submitError', outcome.fault);
 }

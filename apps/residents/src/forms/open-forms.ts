@@ -6,6 +6,7 @@ import {
   logProblems,
   maintainUploads,
   openUploads,
+  type SavedListener,
   type SaveResult,
   type Senders,
   type Validation,
@@ -31,6 +32,8 @@ interface Needs {
   readonly showsUnpublished: boolean;
   readonly hidden: HiddenForms;
   readonly stores: Stores;
+  /** Gives a page of ours the receipt of what it sent. */
+  readonly giveReceipt: SavedListener;
   /** Hears what became of each submission. Must return at once. */
   readonly onSaved?: ((alias: string, result: SaveResult | SaveOutcome) => void) | undefined;
   readonly delivery: Pick<DeliveryOptions, 'destinations' | 'mailer' | 'siteUrl'>;
@@ -50,7 +53,7 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, onSaved }: Needs,
+  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, ...hearing }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -64,7 +67,7 @@ async function openEmbedded(
         sources,
         validation,
         showsUnpublished,
-        onSaved,
+        onSaved: hearing.onSaved,
         isOpened: hidden.isOpened,
         uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
@@ -82,8 +85,15 @@ async function openEmbedded(
         (alias) => service.isUnpublished(alias) && !hidden.isOpened(alias),
       ),
       isUnpublished: service.isUnpublished,
+      track: service.track,
       desk: service.desk,
-      api: service.routes({ rateLimit, senders, origins, operators: settings.operators }),
+      api: service.routes({
+        rateLimit,
+        senders,
+        origins,
+        giveReceipt: hearing.giveReceipt,
+        operators: settings.operators,
+      }),
       lines: [
         `Forms        ${forms.length} from ${formsDir}`,
         ...service.refused.map(
@@ -91,6 +101,7 @@ async function openEmbedded(
             `  ${formerStays ? 'former version' : 'refused  '}  ${file}${path === '' ? '' : `, ${path}`}: ${reason}`,
         ),
         `Submissions  stored in ${stores.name}`,
+        ...service.waiting,
       ],
       afterReceipt() {
         service.delivery?.start();

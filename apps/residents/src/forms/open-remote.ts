@@ -1,5 +1,5 @@
 import { models } from '@guichet/fields/models';
-import { boundExpressions, type HiddenForms, type Senders } from '@guichet/form-service';
+import { boundExpressions, type HiddenForms, type SavedListener, type Senders } from '@guichet/form-service';
 import { createFormServiceClient, type Fetch, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
@@ -36,6 +36,8 @@ function withLinks({ linkCookies }: HiddenForms): Fetch {
 interface Needs {
   readonly senders: Senders;
   readonly stores: Stores;
+  /** Gives a page of ours the receipt of what it sent. */
+  readonly giveReceipt: SavedListener;
   /** Hears what became of each submission. Must return at once. */
   readonly onSaved?: ((alias: string, result: SaveOutcome) => void) | undefined;
   readonly showsUnpublished: boolean;
@@ -46,7 +48,7 @@ interface Needs {
 export async function openRemote(
   baseUrl: string,
   { rateLimit }: Settings,
-  { senders, stores, showsUnpublished, hidden, onSaved }: Needs,
+  { senders, stores, showsUnpublished, hidden, onSaved, giveReceipt }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
@@ -78,6 +80,11 @@ export async function openRemote(
     },
     models,
     now: Date.now,
+    onUnfollowed: (alias, settings) =>
+      log.warn(
+        { form: alias, settings },
+        'these settings have no effect: submissions are stored by the service of FORM_SERVICE_URL',
+      ),
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
   const opened = onlyOpened(remote, (alias) => remote.isUnpublished(alias) && !isOpened(alias));
@@ -94,7 +101,11 @@ export async function openRemote(
   return {
     source: { ...source, isReady: async () => (await ledger.isReady()) && source.isReady() },
     api: (app) =>
-      apiProxy(app, { client: onlyOpenedClient(client, isOpened), save: source.save, rateLimit, senders }),
+      apiProxy(app, {
+        ...{ client: onlyOpenedClient(client, isOpened), save: source.save },
+        ...{ rateLimit, senders, giveReceipt },
+      }),
+    track: undefined,
     lines: [
       `Forms        from the form service at ${host}`,
       `Submissions  sent to the form service at ${host}; their keys are kept in ${stores.name}`,

@@ -1,4 +1,4 @@
-import type { Desk } from '@guichet/form-service';
+import type { Desk, FormService } from '@guichet/form-service';
 import type { ApiRoutes } from '../server/site-parts.ts';
 import type { FormSource } from './form-source.ts';
 
@@ -6,6 +6,8 @@ export interface OpenForms {
   readonly source: FormSource;
   /** The routes under `/api`. */
   readonly api: ApiRoutes;
+  /** The state of a submission; undefined where a service elsewhere has them. */
+  readonly track: FormService['track'] | undefined;
   /** Submissions, for clerks; undefined: they are stored elsewhere. */
   readonly desk?: Desk;
   /** Whether only its link opens a form: see `HiddenForms`. */

@@ -13,6 +13,7 @@ const definition = (title: string): Reply => ({
 /** A source over a service whose next answers are given, and a clock that is set by hand. */
 function open(replies: Reply[]) {
   const faults: string[] = [];
+  const unfollowed: (readonly string[])[] = [];
   let time = 0;
   let calls = 0;
   let settled = Promise.resolve<unknown>(undefined);
@@ -34,11 +35,13 @@ function open(replies: Reply[]) {
     },
     models,
     now: () => time,
+    onUnfollowed: (alias, settings) => unfollowed.push([alias, ...settings]),
     onFault: (alias, fault) => faults.push(`${alias} ${fault}`),
   });
   return {
     source,
     faults,
+    unfollowed,
     calls: () => calls,
     pass: (ms: number) => {
       time += ms;
@@ -146,4 +149,19 @@ test('what was asked for before a form was forgotten is not what the service has
   remote.source.forget('a');
   expect([await remote.title(), await before]).toEqual(['New', 'Old']);
   expect(await remote.title()).toBe('New');
+});
+
+test('settings that only our own service follows are told once for each version of a form', async () => {
+  const body = (title: string, settings: object) => ({
+    status: 200,
+    body: JSON.stringify({ title, path: 'a', components: [], settings }),
+  });
+  const old = body('Old', { delivery: ['office'], receipt: null, retentionDays: 30 });
+  const remote = open([old, old, body('New', { listed: true })]);
+  for (let minute = 0; minute < 4; minute += 1) {
+    await remote.title();
+    await remote.revalidated();
+    remote.pass(61_000);
+  }
+  expect(remote.unfollowed).toEqual([['a', 'settings.delivery', 'settings.retentionDays']]);
 });

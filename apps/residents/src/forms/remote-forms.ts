@@ -1,3 +1,4 @@
+import { isJsonObject } from '@guichet/definition';
 import type { Models, PreparedForm } from '@guichet/engine';
 import { namesForms, prepareForm } from '@guichet/prepare';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
@@ -31,10 +32,15 @@ interface Options {
   readonly now: () => number;
   /** Gets the reason why a definition could not be refreshed while an older one is still shown. */
   readonly onFault: (alias: string, fault: ServiceFault) => void;
+  /** Gets settings that only our own service follows, once for each version of a form. */
+  readonly onUnfollowed?: (alias: string, settings: readonly string[]) => void;
 }
 
+/** Said of a form whose submissions are stored elsewhere, they have no effect. */
+const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
+
 /** Forms of a service elsewhere. A known definition is shown at once, and refreshed after a minute. */
-export function createRemoteForms({ client, models, now, onFault }: Options): RemoteForms {
+export function createRemoteForms({ client, models, now, onFault, onUnfollowed }: Options): RemoteForms {
   const kept = createBoundedMap<Kept>(maxFormCount);
   const versions = createBoundedMap<PreparedForm>(maxFormCount);
   const loading = new Map<string, Promise<SourcedForm>>();
@@ -46,6 +52,13 @@ export function createRemoteForms({ client, models, now, onFault }: Options): Re
       outcome = await client.loadForm(alias, true);
     if (outcome.kind !== 'loaded') return { found: outcome, isUnpublished: false };
     const prepared = prepareForm(outcome.definition, { models });
+    const settings = isJsonObject(outcome.definition.settings) ? outcome.definition.settings : {};
+    const unfollowed = ownSettings.filter((name) => (settings[name] ?? null) !== null);
+    if (unfollowed.length > 0 && prepared.kind === 'prepared' && !versions.get(prepared.form.version))
+      onUnfollowed?.(
+        alias,
+        unfollowed.map((name) => `settings.${name}`),
+      );
     // A service that answers with another form than it was asked for gives none.
     const found: SourcedForm =
       prepared.kind === 'prepared' && prepared.form.path === alias

@@ -21,6 +21,6 @@ export function createFormInstance(data: FormPageData, parts: FormParts, restore
   restore?.resume(form, answered);
   if (answered.details !== undefined)
     form.dispatch({ kind: 'setServerErrors', details: answered.details, moreDetails: answered.moreDetails });
-  form.dispatch({ kind: 'setSubmitError', name: answered.failed });
+  form.dispatch({ kind: 'setSubmitError', name: answered.failed, requestId: answered.requestId });
   return form;
 }

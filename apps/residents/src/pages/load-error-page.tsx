@@ -1,4 +1,5 @@
 import type { Locale } from '@guichet/definition';
+import { requestSentence } from '@guichet/engine';
 import type { ServiceFault } from '@guichet/service-client';
 import { Layout } from './layout.tsx';
 import { loadErrorMessages } from './load-error-messages.ts';
@@ -10,10 +11,11 @@ interface Props {
   readonly locale: Locale;
   readonly alias: string;
   readonly fault: ServiceFault;
+  readonly requestId?: string | undefined;
 }
 
 /** Stands where a form could not be loaded. */
-export function LoadErrorPage({ site, locale, alias, fault }: Props) {
+export function LoadErrorPage({ site, locale, alias, fault, requestId }: Props) {
   return (
     <Layout site={site} locale={locale} urlIn={(other) => formUrl(site, other, alias)}>
       {/* It may come long after the page did: it is announced at once. */}
@@ -22,6 +24,7 @@ export function LoadErrorPage({ site, locale, alias, fault }: Props) {
           <strong>{loadingMessages.formLoadingError[locale]}</strong> {loadErrorMessages[locale][fault]}
         </h1>
         <p>{loadingMessages.loadErrorAdvice[locale]}</p>
+        {requestId !== undefined && <p>{requestSentence[locale](requestId)}</p>}
       </div>
       <p>
         <a className="g-button" href={formUrl(site, locale, alias)}>

@@ -65,6 +65,8 @@ export interface AnsweredPage {
   readonly moreDetails?: number;
   /** Saving failed without details: the sentence that says so. */
   readonly failed?: SubmitErrorName;
+  /** The number of that request in the log. */
+  readonly requestId?: string;
   readonly notice?: Notice;
 }
 

@@ -1,7 +1,14 @@
 import type { InEveryLocale } from '@guichet/definition';
 
 /** Why a post was not taken in, before any form was looked at. */
-export type Refusal = 'crossSite' | 'tooLarge' | 'wrongType' | 'tooMany' | 'unexpected' | 'notFound';
+export type Refusal =
+  | 'crossSite'
+  | 'tooLarge'
+  | 'wrongType'
+  | 'tooMany'
+  | 'unexpected'
+  | 'notFound'
+  | 'unknownLink';
 
 export const refusalMessages: InEveryLocale<
   Readonly<Record<Refusal, { readonly title: string; readonly text: string }>>
@@ -31,6 +38,10 @@ export const refusalMessages: InEveryLocale<
       title: 'There is no form at this address',
       text: 'Check the address, or look for the form in the list of all forms.',
     },
+    unknownLink: {
+      title: 'This link leads to no form that we know',
+      text: 'Open the whole link, as your receipt has it. If it still leads here, contact the City and give your reference number.',
+    },
   },
   fr: {
     crossSite: {
@@ -56,6 +67,10 @@ export const refusalMessages: InEveryLocale<
     notFound: {
       title: 'Il n’y a aucun formulaire à cette adresse',
       text: 'Vérifiez l’adresse ou cherchez le formulaire dans la liste de tous les formulaires.',
+    },
+    unknownLink: {
+      title: 'Ce lien ne mène à aucun formulaire que nous connaissons',
+      text: 'Ouvrez le lien complet, tel qu’il figure dans votre accusé de réception. S’il mène encore ici, communiquez avec la Ville et donnez votre numéro de référence.',
     },
   },
 };

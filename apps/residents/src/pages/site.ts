@@ -48,6 +48,11 @@ export function thankYouUrl(site: SiteBase, locale: Locale): string {
   return formUrl(site, locale, 'thankyou');
 }
 
+/** Leads to the page of a reference number by the receipt's cookie. */
+export function sentUrl(site: SiteBase, locale: Locale): string {
+  return `${thankYouUrl(site, locale)}/sent`;
+}
+
 /** The name of a form in what a browser keeps: another site may lie on the same host. */
 export function keptName({ base }: SiteBase, alias: string): string {
   return base + alias;

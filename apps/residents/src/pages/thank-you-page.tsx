@@ -6,7 +6,7 @@ import { thankYouText } from '@guichet/renderer/thank-you-messages';
 import { useEffect, useRef } from 'react';
 import { Layout } from './layout.tsx';
 import { textOf } from './messages.ts';
-import { listUrl, type Site, thankYouUrl } from './site.ts';
+import { listUrl, type Site, sentUrl, thankYouUrl } from './site.ts';
 import { StatusLine, type StatusText } from './status-line.tsx';
 import type { ThankYouCommands } from './thank-you-commands.ts';
 
@@ -59,7 +59,12 @@ export function ThankYouPage({ site, view, commands }: Props) {
         {receipt === undefined ? (
           <p>{thankYouText(locale, 'nothingToShowText')}</p>
         ) : (
-          <ReceiptBox locale={locale} receipt={receipt} {...(commands && isLive && { commands })} />
+          <ReceiptBox
+            locale={locale}
+            receipt={receipt}
+            trackUrl={site.files?.isElsewhere ? undefined : sentUrl(site, locale)}
+            {...(commands && isLive && { commands })}
+          />
         )}
         <p className="g-onward">
           <a href={listUrl(site, locale)}>{thankYouText(locale, 'seeForms')}</a>

@@ -7,7 +7,7 @@ const methods = 'GET, HEAD, POST, PUT, PATCH, DELETE';
 const askedHeaders =
   'content-type, idempotency-key, x-jwt-token, tus-resumable, upload-length, upload-metadata, upload-offset';
 const exposedHeaders =
-  'location, retry-after, tus-resumable, upload-length, upload-offset, x-form-service, x-jwt-token';
+  'location, retry-after, tus-resumable, upload-length, upload-offset, x-form-service, x-jwt-token, x-request-id';
 
 /** How long a browser may remember what it may ask, in seconds. */
 const remembered = '600';

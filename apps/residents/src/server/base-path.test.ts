@@ -106,6 +106,8 @@ test('cookies are bound to the base', async () => {
   expect(cookies).toEqual([
     expect.stringContaining('; Path=/city/forms/en/thankyou;'),
     expect.stringContaining('; Path=/city/forms/fr/thankyou;'),
+    expect.stringContaining('; Path=/city/forms/en/city/feedback;'),
+    expect.stringContaining('; Path=/city/forms/fr/city/feedback;'),
   ]);
   const cookie = cookies[0]?.split(';')[0] ?? '';
   const receipt = await site.fetch('/fr/thankyou', { headers: { cookie } });

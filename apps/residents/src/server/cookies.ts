@@ -1,12 +1,16 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { isJsonObject, locales } from '@guichet/definition';
+import { isOwnPost, type SavedListener } from '@guichet/form-service';
+import { findReferenceNumber } from '@guichet/service-client';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type SiteBase, thankYouUrl } from '../pages/site.ts';
+import { formUrl, type SiteBase, thankYouUrl } from '../pages/site.ts';
 
 const sessionName = 'guichet-session';
 const receiptName = 'guichet-receipt';
-/** How long a plain post's receipt can be shown again, in seconds. Source: architecture, plain post. */
+/** Says to a form's script, and to nobody else, that it may ask for the receipt. Without content. */
+const sentName = 'guichet-sent';
+/** How long a receipt can be shown again, in seconds. Source: architecture, plain post. */
 const receiptSeconds = 30 * 60;
 
 /** The content of a receipt's cookie, without personal data. */
@@ -58,6 +62,11 @@ export function createReceiptCookies(secret: string, site: SiteBase, now: () => 
       const text = Buffer.from(JSON.stringify([referenceNumber ?? null, alias, receivedAt])).toString(
         'base64url',
       );
+      const common = {
+        sameSite: 'strict',
+        maxAge: receiptSeconds,
+        ...(isSecure(request) && { secure: true }),
+      } as const;
       // Bound to the thank-you page of each language, so that no other page is sent it.
       for (const locale of locales) {
         setCookie(reply, {
@@ -65,11 +74,11 @@ export function createReceiptCookies(secret: string, site: SiteBase, now: () => 
           value: `${text}.${sign(text)}`,
           path: thankYouUrl(site, locale),
           httpOnly: true,
-          sameSite: 'strict',
-          maxAge: receiptSeconds,
-          ...(isSecure(request) && { secure: true }),
+          ...common,
         });
       }
+      for (const locale of locales)
+        setCookie(reply, { name: sentName, value: '1', path: formUrl(site, locale, alias), ...common });
     },
     read(request) {
       const [text = '', signature = ''] = (cookieOf(request, receiptName) ?? '').split('.');
@@ -77,6 +86,20 @@ export function createReceiptCookies(secret: string, site: SiteBase, now: () => 
       const receipt = parseReceipt(Buffer.from(text, 'base64url').toString());
       return receipt && now() - receipt.receivedAt < receiptSeconds * 1000 ? receipt : undefined;
     },
+  };
+}
+
+/** Gives the receipt to pages of ours that sent a form by script. Programs and other sites get no cookie. */
+export function receiptGiver({ give }: ReceiptCookies, now: () => number): SavedListener {
+  return (request, reply, { alias, metadata }) => {
+    // Browsers send the first along with a post in any case.
+    if (request.headers.origin === undefined && request.headers['sec-fetch-site'] === undefined) return;
+    if (!isOwnPost(request)) return;
+    give(request, reply, {
+      // As its page has it.
+      ...{ alias: alias.trim().toLowerCase(), receivedAt: now() },
+      referenceNumber: findReferenceNumber(metadata),
+    });
   };
 }
 

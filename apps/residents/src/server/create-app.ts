@@ -24,6 +24,7 @@ import type { Refusal } from '../pages/refusal-messages.ts';
 import { choicesProxy } from '../sources/choices-proxy.ts';
 import { allowOrigins } from './allow-origins.ts';
 import { toNotFoundPage } from './not-found.ts';
+import { createRequestId } from './request-id.ts';
 import { addAssets } from './routes/get-assets.ts';
 import { addFormPage } from './routes/get-form-page.ts';
 import { addFrame } from './routes/get-frame.ts';
@@ -31,6 +32,7 @@ import { addHealth } from './routes/get-health.ts';
 import { addList } from './routes/get-list.ts';
 import { addPrepared } from './routes/get-prepared.ts';
 import { addThankYou } from './routes/get-thank-you.ts';
+import { addTracking } from './routes/get-tracking.ts';
 import { addFormPost } from './routes/post-form.ts';
 import { addKeptFilesPost } from './routes/post-kept-files.ts';
 import { addOrderPost } from './routes/post-order.ts';
@@ -48,6 +50,7 @@ export function createApp(
   const app = fastify({
     ...(logger !== undefined && { logger }),
     trustProxy: trustProxyOf(proxies),
+    genReqId: createRequestId,
     childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
     rewriteUrl({ url: whole = '/', headers }: IncomingMessage) {
@@ -72,8 +75,8 @@ export function createApp(
 export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: ApiRoutes): Promise<void> {
   logWithoutPersonalData(app);
   if (parts.metrics !== undefined) countUploads(app, parts.metrics);
-  app.addHook('onRequest', (_, reply, done) => {
-    reply.header('x-content-type-options', 'nosniff');
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id);
     done();
   });
   allowOrigins(app, parts.corsOrigins);
@@ -101,6 +104,7 @@ export async function addRoutes(app: FastifyInstance, parts: SiteParts, api: Api
     answerErrorsWithPages(pages, parts);
     addList(pages, parts);
     addThankYou(pages, parts);
+    addTracking(pages, parts);
     const { desk } = parts;
     if (desk !== undefined) await pages.register((scope) => addDesk(scope, desk), { prefix: '/desk' });
     addFormPage(pages, parts);
@@ -166,6 +170,6 @@ function answerErrorsWithPages(app: FastifyInstance, { drawing }: SiteParts): vo
       .code(refusal === 'unexpected' ? 500 : status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(drawing.refusal(language, refusal));
+      .send(drawing.refusal(language, refusal, refusal === 'unexpected' ? request.id : undefined));
   });
 }

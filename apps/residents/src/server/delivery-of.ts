@@ -24,8 +24,18 @@ const sandboxKey = `whsec_${Buffer.from('the key of the sandbox city').toString(
 /** An office of the sandbox city, so that sample forms show the whole way to it. */
 function sandboxDestinations({ addresses }: RunningSandbox): DeliveryOptions['destinations'] {
   const destinations = {
-    'sandbox-mail': { kind: 'email', to: ['office@rivermont.example'], body: 'full' },
-    'sandbox-webhook': { kind: 'webhook', url: addresses.DELIVERY_FILE, secrets: [sandboxKey] },
+    'sandbox-mail': {
+      title: { en: 'Rivermont front desk', fr: 'Accueil de Rivermont' },
+      kind: 'email',
+      to: ['office@rivermont.example'],
+      body: 'full',
+    },
+    'sandbox-webhook': {
+      title: { en: 'Rivermont works department', fr: 'Travaux publics de Rivermont' },
+      kind: 'webhook',
+      url: addresses.DELIVERY_FILE,
+      secrets: [sandboxKey],
+    },
   };
   const parsed = parseDestinations(JSON.stringify({ destinations }), '/');
   if (parsed.kind === 'wrong') throw new Error(parsed.faults.join('\n'));

@@ -96,7 +96,12 @@ test('a resident gets one receipt, in the language of the page, in which no answ
     subject: `Reçu\u00a0: Permis (${reference})`,
     messageId: expect.stringMatching(/^<msg_[\w-]+@rivermont\.example>$/),
   });
-  for (const body of [mail?.fields.text ?? '', mail?.fields.html ?? '']) {
+  const page = new RegExp(`https://forms\\.example\\.ca(/fr/thankyou/${reference}\\.[\\w-]{22})`);
+  const [, tracking = ''] = page.exec(mail?.fields.text ?? '') ?? [];
+  expect(await (await site.fetch(tracking)).text()).toContain('La Ville a votre formulaire.');
+  for (const whole of [mail?.fields.text ?? '', mail?.fields.html ?? '']) {
+    // The one link of a receipt is ours.
+    const body = whole.replace(page, '');
     expect(body).toContain(reference);
     expect(body).toContain('Nous avons reçu votre formulaire');
     expect(body).toContain('Nom');
@@ -153,4 +158,23 @@ test('a wrong DELIVERY_FILE stops the start with place and reason, and without i
 test('settings for submissions that are stored elsewhere stop the start', async () => {
   const env = { FORM_SERVICE_URL: 'http://127.0.0.1:1', RETENTION_DAYS: '30' };
   await expect(openSite(env)).rejects.toThrow('RETENTION_DAYS has no effect with FORM_SERVICE_URL');
+});
+
+test('in production the start names a sample form whose submissions would wait, and a form with an unknown office', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-site-'));
+  const forms = [
+    { ...permit, path: 'report', settings: { delivery: ['sandbox-mail', 'sandbox-webhook'] } },
+    { ...permit, settings: { delivery: ['archive'] } },
+  ];
+  const production = await openSite({ NODE_ENV: 'production' }, forms, folder);
+  sites.push(production);
+  expect(production.lines.join('\n')).toMatch(
+    /submissions of report wait for sandbox-mail, sandbox-webhook: offices of the sandbox city, .* a sample form/,
+  );
+  expect(production.lines.join('\n')).toContain(
+    'submissions of permit wait for archive: DELIVERY_FILE does not',
+  );
+  const development = await openSite({}, forms);
+  sites.push(development);
+  expect(development.lines.join('\n')).not.toContain('sandbox-mail');
 });

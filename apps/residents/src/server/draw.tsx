@@ -23,6 +23,8 @@ import { restoreLeftPage } from '../pages/restore-left.ts';
 import type { ShownNotice } from '../pages/shown-notice.ts';
 import { awaitedFormUrl, documentTitle, formUrl, listUrl, type Site, thankYouUrl } from '../pages/site.ts';
 import { ThankYouPage, thankYouTitle } from '../pages/thank-you-page.tsx';
+import { trackingText } from '../pages/tracking-messages.ts';
+import { type ShownTracking, TrackingPage } from '../pages/tracking-page.tsx';
 import { wizardPartsOf } from '../pages/wizard-parts.ts';
 import type { Destinations } from '../settings/destinations.ts';
 import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
@@ -42,9 +44,12 @@ export interface Drawing {
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. */
   loading(locale: Locale, alias: string): string;
-  loadError(locale: Locale, alias: string, fault: ServiceFault): string;
+  /** `requestId`: for a resident who telephones. */
+  loadError(locale: Locale, alias: string, fault: ServiceFault, requestId?: string): string;
   thankYou(data: ThankYouPageData): string;
-  refusal(locale: Locale, refusal: Refusal): string;
+  /** `urlIn`: the address of the page in a language. */
+  tracking(locale: Locale, tracking: ShownTracking, urlIn: (locale: Locale) => string): string;
+  refusal(locale: Locale, refusal: Refusal, requestId?: string): string;
   /** A page for clerks. */
   desk(locale: Locale, title: string, page: ReactNode): string;
   /** Leads on to another service where no script does. */
@@ -135,11 +140,11 @@ export function createDrawing(
         ],
         data: { kind: 'loading', site, locale, alias },
       }),
-    loadError: (locale, alias, fault) =>
+    loadError: (locale, alias, fault, requestId) =>
       still(
         locale,
         loadErrorMessages[locale][fault],
-        <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} />,
+        <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} requestId={requestId} />,
       ),
     thankYou(data) {
       const { locale, receipt } = data;
@@ -154,6 +159,12 @@ export function createDrawing(
         data,
       });
     },
+    tracking: (locale, tracking, urlIn) =>
+      still(
+        locale,
+        trackingText(locale, 'title'),
+        <TrackingPage site={site} locale={locale} tracking={tracking} urlIn={urlIn} />,
+      ),
     leaving: (leaving) =>
       still(
         leaving.locale,
@@ -163,11 +174,11 @@ export function createDrawing(
           leaving={{ ...leaving, action: specialFlows[leaving.type].destinationOf(destinations) ?? '' }}
         />,
       ),
-    refusal: (locale, refusal) =>
+    refusal: (locale, refusal, requestId) =>
       still(
         locale,
         refusalMessages[locale][refusal].title,
-        <RefusalPage site={site} locale={locale} refusal={refusal} />,
+        <RefusalPage site={site} locale={locale} refusal={refusal} requestId={requestId} />,
       ),
   };
 }

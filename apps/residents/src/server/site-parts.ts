@@ -1,5 +1,5 @@
 import type { SubmissionType } from '@guichet/engine';
-import type { FormSources, Senders } from '@guichet/form-service';
+import type { FormSources, ReferenceLinks, Senders, Tracked } from '@guichet/form-service';
 import type { CallOptions, MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
 import type { DeskParts } from '../desk/desk-parts.ts';
@@ -28,6 +28,10 @@ export interface SiteParts {
   readonly outages: Outages;
   readonly pages: FormPages;
   readonly receipts: ReceiptCookies;
+  /** Links to the pages of reference numbers. */
+  readonly references: ReferenceLinks;
+  /** The state of a submission; undefined where a service elsewhere has them. */
+  readonly track: ((reference: string) => Promise<Tracked | undefined>) | undefined;
   readonly left: LeftCookies;
   /** Where the proxy leads to. */
   readonly mapAddresses: MapAddresses;

@@ -1,6 +1,7 @@
 import { loadViews } from '@guichet/fields/every-view';
 import {
   createHiddenForms,
+  createReferenceLinks,
   createSenders,
   createSources,
   createValidation,
@@ -27,7 +28,7 @@ import { missingServices } from '../settings/outside-addresses.ts';
 import { needsSandbox, parseSettings } from '../settings/parse-settings.ts';
 import type { Settings } from '../settings/settings.ts';
 import { openStores } from '../stores/open-stores.ts';
-import { createReceiptCookies } from './cookies.ts';
+import { createReceiptCookies, receiptGiver } from './cookies.ts';
 import { addRoutes, createApp } from './create-app.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { createDrawing } from './draw.tsx';
@@ -123,7 +124,10 @@ export async function startServer({
     const counting = openMetrics(settings.metrics, () => openedForms);
     const metrics = counting?.metrics;
     if (metrics !== undefined) toClose.push(async () => metrics.close());
+    const now = Date.now;
+    const receipts = createReceiptCookies(secret, site, now);
     const needs = {
+      giveReceipt: receiptGiver(receipts, now),
       onSaved: counting?.onSaved,
       secret,
       senders,
@@ -144,7 +148,6 @@ export async function startServer({
     const orders = await explained(() => stores.openOrders());
     toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
-    const now = Date.now;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
     const calls = serverCalls();
     const mapCalls = metrics === undefined ? calls : countCalls(calls, mapAddresses, metrics);
@@ -156,7 +159,9 @@ export async function startServer({
       drawing,
       outages,
       pages: createFormPages({ site, drawing, outages, destinations, timeZone, now }),
-      receipts: createReceiptCookies(secret, site, now),
+      receipts,
+      references: createReferenceLinks(secret),
+      track: forms.track,
       left: createLeftCookies(secret, site),
       mapAddresses,
       mapCalls,

@@ -51,6 +51,7 @@ test('when the database is gone the page comes back with the answers, /readyz te
   const page = (await response?.text()) ?? '';
   expect(page).toContain('value="Zoë Tremblay"');
   expect(page).toContain('Le formulaire n’a pas pu être envoyé. Vos réponses sont toujours là.');
+  expect(page).toContain(`Erreur numéro ${response?.headers.get('x-request-id')}.`);
   expect([
     await statusOf('/readyz'),
     await statusOf('/healthz'),

@@ -193,3 +193,16 @@ test('wrong proxies stop the start, each of them named beside the other wrong se
     /PORT[\s\S]*TRUSTED_PROXIES holds[\s\S]*proxy\.city\.ca[\s\S]*10\.0\.0\.0\/99/,
   );
 });
+
+test('a single-sign-on proxy names who reads submissions; without its address nothing starts, and nobody else is believed', async () => {
+  const headers = { 'x-remote-user': 'zoe' };
+  await open({ OPERATOR_HEADER: 'X-Remote-User', TRUSTED_PROXIES: '127.0.0.1' });
+  expect((await site.fetch('/api/plans/submission', { headers })).status).toBe(200);
+  expect((await site.fetch('/api/plans/submission')).status).toBe(401);
+  const elsewhere = await openSite({ OPERATOR_HEADER: 'X-Remote-User', TRUSTED_PROXIES: '10.0.0.5' });
+  expect((await elsewhere.fetch('/api/city/feedback/submission', { headers })).status).toBe(401);
+  await elsewhere.close();
+  await expect(openSite({ OPERATOR_HEADER: 'X-Remote-User' })).rejects.toThrow(
+    /OPERATOR_HEADER needs the addresses of the proxies that set it in TRUSTED_PROXIES/,
+  );
+});

@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { JsonObject } from '@guichet/definition';
 import { parseUploaded, uploadAddress, uploadQuery } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -44,4 +46,53 @@ test('wrong settings for files stop the start, each named', async () => {
   await expect(
     openSite({ FILES_URL: '/srv', SCAN_URL: 'http://x', UPLOAD_ORIGINS: '*' }, [form]),
   ).rejects.toThrow(/FILES_URL[\s\S]*SCAN_URL[\s\S]*UPLOAD_ORIGINS/);
+});
+
+test('operators get the files of a submission, private ones too, and nobody else does', async () => {
+  await site.close();
+  const token = 'a-token-of-the-permits-office';
+  const field = {
+    type: 'file',
+    key: 'plan',
+    label: 'Plan',
+    input: true,
+    storage: 'url',
+    privateDownload: true,
+  };
+  site = await openSite({ OPERATOR_TOKEN: `office:${token}` }, [
+    { title: 'Plans', path: 'city/plans', components: [field] },
+  ]);
+  const body = new FormData();
+  body.append('file', new File(['Our plan.'], 'plan.txt', { type: 'text/plain' }));
+  const query = uploadQuery({ form: 'city/plans', field: 'plan' });
+  const uploaded = await site.fetch(`${uploadAddress}?${query}`, { method: 'POST', body });
+  const { url = '', ...more } = parseUploaded(await uploaded.text()) ?? {};
+  const record = { storage: 'url', ...more, url: `${uploadAddress}${url}`.split('?')[0] ?? '' };
+  const send = (plan: readonly object[]) =>
+    site.fetch('/api/city/plans/submission', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { plan } }),
+    });
+  const { _id: id, metadata } = await (await send([record])).json();
+  const { _id: other } = await (await send([])).json();
+  const file = record.url.slice(uploadAddress.length);
+  const headers = { 'x-jwt-token': token };
+  for (const address of [`/api/city/plans/submission/${id}/file${file}`, record.url]) {
+    const given = await site.fetch(address, { headers });
+    expect([address, given.status, await given.text()]).toEqual([address, 200, 'Our plan.']);
+  }
+  expect((await site.fetch(record.url)).status).toBe(403);
+  const database = new DatabaseSync(join(site.folder, 'data', 'guichet.sqlite'), { readOnly: true });
+  const noted = database.prepare('SELECT operator, action, reference FROM audit ORDER BY at').all();
+  database.close();
+  const line = { operator: 'office', action: 'downloaded', reference: metadata.referenceNumber };
+  expect(noted).toEqual([line, line]);
+  expect((await site.fetch(record.url, { headers: { 'x-token': `${token}x` } })).status).toBe(403);
+  expect((await site.fetch(`/api/city/plans/submission/${id}/file${file}`)).status).toBe(401);
+  const elsewhere = [
+    `/api/city/plans/submission/${other}/file${file}`,
+    `/api/other/submission/${id}/file${file}`,
+  ];
+  for (const address of elsewhere) expect((await site.fetch(address, { headers })).status).toBe(404);
 });

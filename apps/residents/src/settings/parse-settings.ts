@@ -35,13 +35,12 @@ export function parseSettings(env: Environment, root: string): Settings {
     formServiceUrl: read.address('FORM_SERVICE_URL'),
     siteNames: inEveryLocale((locale) => read.text(siteNameSetting(locale)) ?? usualNames[locale]),
     rateLimit: read.count('RATE_LIMIT', 1000),
-    trustedProxies: parseTrustedProxies(read),
+    ...readWhoIsBelieved(read),
     signingSecret: read.secret('SIGNING_SECRET'),
     uploads: parseUploadSettings(read),
     destinations: readDestinations(read, root),
     metrics: readMetrics(read),
     retentionDays: read.count('RETENTION_DAYS', 0) || undefined,
-    operators: parseOperators(read),
     smtp: parseSmtp(read),
     siteUrl: read.address('SITE_URL'),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
@@ -63,7 +62,7 @@ export function parseSettings(env: Environment, root: string): Settings {
   if (metrics?.port !== undefined && metrics.port !== 0 && metrics.port === settings.port)
     read.refuse('METRICS_PORT', `is ${metrics.port}, the port of the site itself. Choose another.`);
   if (settings.formServiceUrl !== undefined) {
-    for (const name of ['DELIVERY_FILE', 'RETENTION_DAYS', 'OPERATOR_TOKEN'])
+    for (const name of ['DELIVERY_FILE', 'RETENTION_DAYS', 'OPERATOR_TOKEN', 'OPERATOR_HEADER'])
       if (read.text(name) !== undefined)
         read.refuse(name, 'has no effect with FORM_SERVICE_URL: submissions are stored there. Leave it out.');
   }
@@ -91,6 +90,14 @@ export function parseSettings(env: Environment, root: string): Settings {
     throw new SettingsError(`Nothing was started, because of these settings:\n${lines}`);
   }
   return settings;
+}
+
+/** The name of an operator may come from a proxy. */
+function readWhoIsBelieved(
+  read: ReturnType<typeof createReader>,
+): Pick<Settings, 'trustedProxies' | 'operators'> {
+  const trustedProxies = parseTrustedProxies(read);
+  return { trustedProxies, operators: parseOperators(read, trustedProxies) };
 }
 
 function readMetrics(read: ReturnType<typeof createReader>): MetricsSettings | undefined {

@@ -1,5 +1,5 @@
 import type { ErrorList } from '../errors/error-list.ts';
-import { moreErrorsSentences, submitErrorSentences } from '../errors/messages.ts';
+import { moreErrorsSentences, requestSentence, submitErrorSentences } from '../errors/messages.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import type { SubmitErrorName } from '../form-command.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
@@ -10,7 +10,8 @@ import { fill } from '../text/fill.ts';
 export interface Refusals {
   /** `more`: how many errors there are beside these. */
   show(details: readonly ServerErrorDetail[], more?: number): void;
-  showSubmitError(name: SubmitErrorName | undefined): void;
+  /** `requestId`: of the request that failed, as the log has it. */
+  showSubmitError(name: SubmitErrorName | undefined, requestId?: string): void;
   forget(): void;
   /** The language changed. */
   translate(): void;
@@ -18,13 +19,16 @@ export interface Refusals {
 
 export function createRefusals(context: FormContext, errorList: ErrorList): Refusals {
   let submitError: SubmitErrorName | undefined;
+  let request: string | undefined;
   let unplaced: readonly ServerErrorDetail[] = [];
   let moreErrors = 0;
 
   function translate(): void {
     const { locale } = context.dictionary.peek();
     const sentences = unplaced.map(({ message }) => message);
-    const own = submitError === undefined ? [] : [submitErrorSentences[submitError][locale]];
+    const said = submitError === undefined ? '' : submitErrorSentences[submitError][locale];
+    const asked = request === undefined ? '' : ` ${requestSentence[locale](request)}`;
+    const own = said === '' ? [] : [said + asked];
     const count = { count: moreErrors, s: pluralS(moreErrors, locale) };
     const more = moreErrors > 0 ? [fill(moreErrorsSentences[locale], count, locale)] : [];
     errorList.setLines([...sentences, ...more, ...own], submitError === 'noAnswer');
@@ -57,8 +61,9 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
       unplaced = lines;
       translate();
     },
-    showSubmitError(name) {
+    showSubmitError(name, requestId) {
       submitError = name;
+      request = requestId;
       translate();
     },
     forget,

@@ -63,9 +63,9 @@ export function createSendingCommands(
       });
       notifyFailure();
     },
-    setSubmitError({ name }) {
+    setSubmitError({ name, requestId }) {
       commands.run(() => {
-        refusals.showSubmitError(name);
+        refusals.showSubmitError(name, requestId);
         isSubmitted.value = false;
         if (name !== undefined) failed();
       });

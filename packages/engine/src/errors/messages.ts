@@ -7,6 +7,12 @@ export const moreErrorsSentences: InEveryLocale = {
   fr: '{{count}} autre{{s}} erreur{{s}}, à voir une fois celles-ci corrigées.',
 };
 
+/** For a resident on the telephone: the log has the number. */
+export const requestSentence: InEveryLocale<(id: string) => string> = {
+  en: (id) => `Error number ${id}.`,
+  fr: (id) => `Erreur numéro ${id}.`,
+};
+
 /** Why a valid form was not saved, where the form service gave no details. */
 export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocale>> = {
   submitError: {

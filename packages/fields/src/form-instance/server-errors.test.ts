@@ -112,6 +112,8 @@ test('a failed save without details is one translated line', () => {
   });
   form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
   expect(form.errors()[0]?.message).toContain('n’a pas pu être envoyé');
+  form.dispatch({ kind: 'setSubmitError', name: 'submitError', requestId: 'K7CM-3F9D' });
+  expect(form.errors()[0]?.message).toMatch(/envoyé.* Erreur numéro K7CM-3F9D\.$/);
   form.dispatch({ kind: 'setSubmitError', name: undefined });
   expect(form.errors()).toEqual([]);
 });

@@ -6,13 +6,15 @@ import { thankYouText } from './thank-you-messages.ts';
 interface Props {
   readonly locale: Locale;
   readonly receipt: ShownReceipt;
+  /** Leads to the page of the reference number; absent where there is none. */
+  readonly trackUrl?: string | undefined;
   readonly commands?: ReceiptCommands;
   /** Begins its ids: several forms may be on a host's page. */
   readonly idPrefix?: string;
 }
 
 /** The number to keep, what was received and when, what happens next, and what was sent. */
-export function ReceiptBox({ locale, receipt, commands, idPrefix = '' }: Props) {
+export function ReceiptBox({ locale, receipt, trackUrl, commands, idPrefix = '' }: Props) {
   const { formTitle, when, referenceNumber, answers } = receipt;
   return (
     <>
@@ -26,6 +28,11 @@ export function ReceiptBox({ locale, receipt, commands, idPrefix = '' }: Props) 
               {referenceNumber}
             </p>
             <p>{thankYouText(locale, 'thankYouKeep')}</p>
+            {trackUrl !== undefined && (
+              <p>
+                <a href={trackUrl}>{thankYouText(locale, 'track')}</a>
+              </p>
+            )}
           </>
         )}
         <dl className="g-summary">
@@ -51,7 +58,7 @@ export function ReceiptBox({ locale, receipt, commands, idPrefix = '' }: Props) 
           </p>
         )}
       </div>
-      {receipt.isListNotNotified && <p>{thankYouText(locale, 'listNotNotified')}</p>}
+      {receipt.note && <p>{receipt.note}</p>}
       <section aria-labelledby={`${idPrefix}guichet-next`}>
         <h2 id={`${idPrefix}guichet-next`}>{thankYouText(locale, 'nextTitle')}</h2>
         <ol className="g-steps">

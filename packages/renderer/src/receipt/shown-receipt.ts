@@ -8,8 +8,8 @@ export interface ShownReceipt {
   /** The next steps that the form's author wrote. Empty: nothing of this form alone. */
   readonly nextSteps: readonly string[];
   readonly answers: readonly DisplayedAnswer[];
-  /** No script has notified the mailing list. */
-  readonly isListNotNotified?: boolean;
+  /** More that the server has to say: no script has notified the mailing list. */
+  readonly note?: string;
 }
 
 /** Commands on a receipt, where a script runs. */

@@ -5,8 +5,8 @@ export const thankYouMessages = {
   thankYouWhen: { en: 'Received', fr: 'Reçu le' },
   thankYouReference: { en: 'Your reference number', fr: 'Votre numéro de référence' },
   thankYouNoReference: {
-    en: 'Your answers were received. The City gave no reference number for this form.',
-    fr: 'Vos réponses ont été reçues. La Ville n’a pas attribué de numéro de référence à ce formulaire.',
+    en: 'The City gave no reference number for this form.',
+    fr: 'La Ville n’a pas attribué de numéro de référence à ce formulaire.',
   },
   thankYouKeep: {
     en: 'Keep this number. You will need it if you contact the City about this form.',
@@ -18,8 +18,8 @@ export const thankYouMessages = {
     fr: 'Nous avons votre formulaire. Vous n’avez pas à l’envoyer de nouveau.',
   },
   nextMissing: {
-    en: 'If something is missing or unclear, the City will use the contact information in your form to reach you.',
-    fr: 'S’il manque quelque chose ou si un point n’est pas clair, la Ville communiquera avec vous à l’aide des coordonnées que vous avez fournies.',
+    en: 'If something is missing or unclear, the City will contact you.',
+    fr: 'S’il manque quelque chose ou si un point n’est pas clair, la Ville communiquera avec vous.',
   },
   nextQuestion: {
     en: 'If you have a question, contact the City and give your reference number.',
@@ -40,13 +40,10 @@ export const thankYouMessages = {
   nothingToShowTitle: { en: 'There is nothing to show here', fr: 'Il n’y a rien à afficher ici' },
   nothingToShowText: {
     // Without a script the confirmation comes by a cookie.
-    en: 'This page shows a confirmation for 30 minutes after you send a form. There is none now, or your browser does not keep cookies. If you came here by sending a form, we received it.',
-    fr: 'Cette page affiche une confirmation pendant les 30 minutes qui suivent l’envoi d’un formulaire. Il n’y en a aucune en ce moment, ou votre navigateur ne conserve pas les témoins. Si vous êtes ici parce que vous venez d’envoyer un formulaire, nous l’avons reçu.',
+    en: 'A confirmation shows here for 30 minutes after you send a form, if your browser keeps cookies. If you came here by sending a form, we received it.',
+    fr: 'Une confirmation s’affiche ici pendant les 30 minutes qui suivent l’envoi d’un formulaire, si votre navigateur conserve les témoins. Si vous venez d’envoyer un formulaire, nous l’avons reçu.',
   },
-  listNotNotified: {
-    en: 'The mailing list does not have your subscription yet, because your browser did not run JavaScript. Turn it on and fill in the form again, or contact the City and give your reference number.',
-    fr: 'La liste d’envoi n’a pas encore votre abonnement, car votre navigateur n’a pas exécuté JavaScript. Activez-le et remplissez de nouveau le formulaire, ou communiquez avec la Ville en donnant votre numéro de référence.',
-  },
+  track: { en: 'See where your form is', fr: 'Voir où en est votre formulaire' },
   seeForms: { en: 'See all forms', fr: 'Voir tous les formulaires' },
 } satisfies Record<string, InEveryLocale>;
 

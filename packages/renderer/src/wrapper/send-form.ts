@@ -105,7 +105,7 @@ function refuse(outcome: NotLeft, { form, key, special }: Needs): SendOutcome {
       return { kind: 'notSent' };
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.message}`.trim()));
-      form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome) });
+      form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome), requestId: outcome.requestId });
       return { kind: 'notSent' };
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.

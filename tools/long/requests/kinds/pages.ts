@@ -66,6 +66,28 @@ export const pageKinds: readonly Kind[] = [
     },
   },
   {
+    name: 'pages of reference numbers',
+    covers: [
+      'GET /:locale/thankyou/sent',
+      'HEAD /:locale/thankyou/sent',
+      'GET /:locale/thankyou/sent/*',
+      'HEAD /:locale/thankyou/sent/*',
+      'GET /:locale/thankyou/:signed',
+      'HEAD /:locale/thankyou/:signed',
+    ],
+    weight: 3,
+    async run({ random, facts, send }) {
+      const alias = random.maybeOne(facts.forms)?.alias ?? '';
+      const signed = `${random.one(['C7DF-3KXM-H9TW', '', '..', oddPath(random)])}.${random.hex(22)}`;
+      const place = random.one(['sent', `sent/${alias}`, `sent/${oddPath(random)}`, signed]);
+      await send({
+        method: getOrHead(random),
+        path: `/${random.one(['en', 'fr', 'xx'])}/thankyou/${place}`,
+        headers: [...oddHeaders(random), ['cookie', oddCookie(random)]],
+      });
+    },
+  },
+  {
     name: 'prepared forms',
     covers: ['GET /prepared/:locale/*', 'HEAD /prepared/:locale/*'],
     weight: 5,

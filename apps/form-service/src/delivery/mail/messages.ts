@@ -7,6 +7,7 @@ export const mailMessages = {
     en: 'Keep this number. You will need it if you contact the City about this form.',
     fr: 'Conservez ce numéro. Vous en aurez besoin si vous communiquez avec la Ville au sujet de ce formulaire.',
   },
+  receiptTrack: { en: 'See where your form is', fr: 'Voir où en est votre formulaire' },
   receiptStranger: {
     en: 'You did not fill in this form? Somebody may have typed your address by mistake: you can ignore this message.',
     fr: 'Vous n’avez pas rempli ce formulaire? Une personne a peut-être saisi votre adresse par erreur\u00a0: vous pouvez ignorer ce message.',

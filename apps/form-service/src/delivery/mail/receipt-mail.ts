@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { isJsonObject, type JsonObject, type Locale } from '@guichet/definition';
 import { parseOfficeSettings, type ReceiptSettings } from '@guichet/prepare';
 import type { FormCatalogue } from '../../catalogue/form-catalogue.ts';
 import type { SubmissionStorage } from '../../storage/storage.ts';
@@ -17,6 +17,8 @@ interface Needs {
   readonly catalogue: Pick<FormCatalogue, 'definition'>;
   readonly storage: Pick<SubmissionStorage, 'takePlace'>;
   readonly secret: string;
+  /** The page of a reference number, in the language of a mail. */
+  readonly referencePage: (locale: Locale, reference: string) => string;
   readonly siteNames: Readonly<Record<string, string>>;
   readonly now: () => number;
 }
@@ -34,6 +36,7 @@ export function createReceiptMail({
   catalogue,
   storage,
   secret,
+  referencePage,
   siteNames,
   now,
 }: Needs): Deliver {
@@ -57,8 +60,9 @@ export function createReceiptMail({
     const locale = localeIn(metadata);
     const { reference } = submission;
     const title = await texts.titleOf(submission, locale);
+    const link = { label: mailText(locale, 'receiptTrack'), url: referencePage(locale, reference) };
     const content = composeMail({
-      ...{ locale, title: mailText(locale, 'receiptTitle'), links: [] },
+      ...{ locale, title: mailText(locale, 'receiptTitle'), links: [link] },
       facts: [
         [mailText(locale, 'form'), title],
         [mailText(locale, 'reference'), reference],

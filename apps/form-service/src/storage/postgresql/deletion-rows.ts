@@ -43,6 +43,10 @@ const sql = {
     text: `INSERT INTO deleted_counts (form, day, count) VALUES ($1, $2, 1)
            ON CONFLICT (form, day) DO UPDATE SET count = deleted_counts.count + 1`,
   },
+  findOf: {
+    name: 'find deletion of reference',
+    text: `SELECT ${columns} FROM deletions WHERE reference = $1`,
+  },
   isRemembered: {
     name: 'is deletion noted',
     text: 'SELECT 1 AS found FROM deletions WHERE reference = $1 AND form = $2 AND deleted = $3',
@@ -96,6 +100,10 @@ export function createDeletionRows({
         await run(sql.count, [form, receivedDay]);
         return { kind: 'deleted', uploads };
       }),
+    async findDeletionOf(reference) {
+      const [row] = await read(sql.findOf, [reference]);
+      return row && deletionOf(row);
+    },
     listDeletions: async (most) => (await read(sql.list, [most])).map(deletionOf),
     deletedCounts: async (form) =>
       (await read(sql.counts, [form])).map(({ day, count }) => ({

@@ -30,6 +30,7 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
   const find = database.prepare(
     `SELECT ${columns} FROM deletions WHERE key_hash = :keyHash AND form = :form ORDER BY deleted DESC LIMIT 1`,
   );
+  const findOf = database.prepare(`SELECT ${columns} FROM deletions WHERE reference = ?`);
   const list = database.prepare(`SELECT ${columns} FROM deletions ORDER BY deleted DESC, reference LIMIT ?`);
   const counts = database.prepare('SELECT form, day, count FROM deleted_counts WHERE form = ? ORDER BY day');
   const forget = database.prepare('DELETE FROM deletions WHERE deleted < ?');
@@ -58,6 +59,10 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
       }),
     async findDeletion(form, keyHash) {
       const row = find.get({ form, keyHash });
+      return row && deletionOf(row);
+    },
+    async findDeletionOf(reference) {
+      const row = findOf.get(reference);
       return row && deletionOf(row);
     },
     listDeletions: async (most) => list.all(most).map(deletionOf),

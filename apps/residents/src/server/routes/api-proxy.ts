@@ -8,6 +8,7 @@ import {
   perMinute,
   readJsonOnly,
   readSubmission,
+  type SavedListener,
   type Senders,
 } from '@guichet/form-service';
 import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
@@ -20,6 +21,7 @@ interface Options {
   /** Submissions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
   readonly senders: Senders;
+  readonly giveReceipt: SavedListener;
 }
 
 type WithPath = { Params: { '*': string } };
@@ -60,7 +62,10 @@ export async function apiProxy(app: FastifyInstance, { client, save, ...options 
     const checked = readSubmission(alias, request);
     if (checked.kind === 'refused') return reply.code(400).send(checked.body);
     const { data, metadata, key, repeatWindowMs } = checked.submission;
-    return answerSave(reply, await save({ path: alias, data, metadata }, key, repeatWindowMs));
+    const outcome = await save({ path: alias, data, metadata }, key, repeatWindowMs);
+    if (outcome.kind === 'saved')
+      options.giveReceipt(request, reply, { alias, metadata: outcome.submission.metadata });
+    return answerSave(reply, outcome);
   });
 }
 

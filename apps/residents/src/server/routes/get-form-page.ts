@@ -72,7 +72,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
           .code(statusOfFault(found.fault))
           .header('cache-control', 'no-store')
           .type(html)
-          .send(drawing.loadError(locale, alias, found.fault));
+          .send(drawing.loadError(locale, alias, found.fault, request.id));
       case 'found': {
         giveSession(request, reply, site);
         const headers = parts.headersOf(found.form.submissionType);

@@ -5,6 +5,7 @@ import { formTitle } from '@guichet/renderer/form-title';
 import { nextStepsOf } from '@guichet/renderer/next-steps';
 import type { ShownReceipt } from '@guichet/renderer/shown-receipt';
 import type { FastifyInstance } from 'fastify';
+import { listNotNotified } from '../../pages/receipt-note-messages.ts';
 import { thankYouUrl } from '../../pages/site.ts';
 import type { KeptReceipt } from '../cookies.ts';
 import { toNotFoundPage } from '../not-found.ts';
@@ -42,6 +43,6 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
     answers: [],
-    isListNotNotified: isSubscription(form?.submissionType),
+    ...(isSubscription(form?.submissionType) && { note: listNotNotified[locale] }),
   };
 }

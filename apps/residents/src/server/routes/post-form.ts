@@ -4,6 +4,7 @@ import { isLocale } from '@guichet/definition';
 import { isOwnPost, linkCookiesIn, perMinute } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import { countErrors } from '../../metrics/metrics.ts';
+import type { FormPageData } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
 import { answerPost } from '../../plain-post/answer-post.ts';
 import { largestPost, parsePost } from '../../plain-post/parse-post.ts';
@@ -85,14 +86,14 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           return reply
             .code(statusOfFault(answer.fault))
             .type(html)
-            .send(drawing.loadError(locale, alias, answer.fault));
+            .send(drawing.loadError(locale, alias, answer.fault, request.id));
         case 'page':
           return reply
             .code(answer.status)
             .headers(parts.headersOf(answer.data.form.submissionType) ?? {})
             .headers(answer.status === 503 ? { 'retry-after': '5' } : {})
             .type(html)
-            .send(drawing.form(answer.data));
+            .send(drawing.form(withRequestId(answer.data, request.id)));
         case 'leave':
           if (answer.left !== undefined) parts.left.keep(request, reply, [locale, alias], answer.left);
           return reply
@@ -107,4 +108,10 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       }
     },
   );
+}
+
+/** Beside the sentence that sending failed. */
+function withRequestId(data: FormPageData, requestId: string): FormPageData {
+  const { answered } = data;
+  return answered?.failed === undefined ? data : { ...data, answered: { ...answered, requestId } };
 }

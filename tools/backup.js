@@ -1,0 +1,3 @@
+import { launchInstalled } from './launcher/launch.js';
+
+await launchInstalled('apps/residents/src/backup-command.ts');
