@@ -60,7 +60,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(brokenOff);
       const form = filesPage(page, texts);
       const path = fileOf('long.txt', 8);
-      await page.goto(`/${language}/files`);
+      await page.goto(`/${language}/files-not-kept`);
       line.breakAfter(6 * megabyte);
       await form.plans.setInputFiles(path);
       await expect(form.item('long.txt')).toContainText(texts.waiting);

@@ -11,8 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'guichet-files-'));
 
 const file = { type: 'file', input: true };
 
-/** A folder with a form that takes files in each way. */
-export const formsDir = sharedForms({
+const files = {
   title: 'Files',
   path: 'files',
   type: 'form',
@@ -26,6 +25,13 @@ export const formsDir = sharedForms({
     { type: 'button', key: 'submit', label: 'Send', action: 'submit', input: true },
   ],
   settings: { i18n: { fr: { Letter: 'Lettre', Proof: 'Preuve', Send: 'Envoyer' } } },
+};
+
+/** A folder with a form that takes files in each way, and with one whose device keeps no draft and so no file. */
+export const formsDir = sharedForms(files, {
+  ...files,
+  path: 'files-not-kept',
+  settings: { ...files.settings, draft: false },
 });
 
 /** A file on the disk, of lines that are never twice the same. */

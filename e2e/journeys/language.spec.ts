@@ -145,7 +145,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
       const keys: (string | undefined)[] = [];
       await page.route('**/api/**/submission', async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
-        if (keys.length === 1) await route.abort();
+        if (keys.length === 1) await route.fulfill({ status: 500, body: 'down' });
         else await route.continue();
       });
       const form = permitPage(page, before);

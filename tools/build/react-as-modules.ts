@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../launcher/launch.js';
 import { withheld } from './slim-react/cuts.ts';
-import { refuseCut, slimReactDom } from './slim-react/slim-react.ts';
+import { quietReactDom, refuseCut, slimReactDom } from './slim-react/slim-react.ts';
 
 /** React's published files, for a page. */
 const files: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export function reactAsModules({ isSlim }: { readonly isSlim: boolean }): Plugin
       const published = sourceOf(name);
       const source =
         name === 'react-dom/client'
-          ? nameNeighbours(isSlim ? slimReactDom(published) : published)
+          ? nameNeighbours(isSlim ? slimReactDom(published) : quietReactDom(published))
           : published;
       return asModule(source, (other) => exportedNamesIn(sourceOf(other)), isSlim ? withheld : undefined);
     },

@@ -36,6 +36,8 @@ export class GuichetForm extends HTMLElement {
   #stops: readonly (() => void)[] = [];
   #isDue = false;
   #opening = 0;
+  /** Counts complaints of a missing form. */
+  #complaints = 0;
   #isDisabled = false;
   #instance: Webform | undefined;
 
@@ -234,11 +236,15 @@ export class GuichetForm extends HTMLElement {
 
   /** The scripts of the page may be about to hand a form over. */
   async #complain(): Promise<void> {
+    this.#complaints += 1;
+    const own = this.#complaints;
     if (document.readyState !== 'complete')
       await new Promise((loaded) => addEventListener('load', loaded, once));
     await new Promise((passed) => setTimeout(passed, graceMs));
     const isHere = this.isConnected && this.#root !== undefined;
-    if (!isHere || hasForm({ src: this.src ?? undefined, form: this.form })) return;
+    // A later one complains for both.
+    if (!isHere || own !== this.#complaints || hasForm({ src: this.src ?? undefined, form: this.form }))
+      return;
     const error = new Error(missingForm);
     console.error(error);
     dispatch(this, 'error', [error]);

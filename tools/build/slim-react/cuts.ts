@@ -176,6 +176,17 @@ export const swaps: readonly Swap[] = [
   { from: '    case "xlinkActuate":\n      setValueForNamespacedAttribute(', upTo: '    case "is":', to: '' },
 ];
 
+/** What no view of anybody's can miss: functions, and how the swaps begin. */
+export const unheard: { readonly functions: readonly string[]; readonly swaps: readonly string[] } = {
+  functions: ['getStackByFiberInDevAndProd', 'getVendorPrefixedEventName'],
+  swaps: [
+    'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
+    'ReactDOMSharedInternals.findDOMNode =',
+    '  for (var i = 0; i < queuedExplicitHydrationTargets.length; i++) {',
+    'var isInputEventSupported = !1;',
+  ],
+};
+
 /** Source of ours that counts on what is cut, with what it names. */
 export const refused: readonly { readonly pattern: RegExp; readonly what: string }[] = [
   {

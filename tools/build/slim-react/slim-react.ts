@@ -1,5 +1,5 @@
 import { cutSource } from './cut-source.ts';
-import { deadParts, refused, type Swap, swaps } from './cuts.ts';
+import { deadParts, refused, type Swap, swaps, unheard } from './cuts.ts';
 
 /**
  * React DOM without what no page of ours can reach. Throws where the source differs from the one that the list of cuts
@@ -7,6 +7,15 @@ import { deadParts, refused, type Swap, swaps } from './cuts.ts';
  */
 export function slimReactDom(source: string): string {
   return cutSource(swaps.reduce(swap, source), deadParts);
+}
+
+/** React DOM without what nobody can ask for, whatever views there are: messages that nobody reads, and old browsers. */
+export function quietReactDom(source: string): string {
+  const found = swaps.filter(({ from }) => unheard.swaps.some((start) => from.startsWith(start)));
+  const functions = Object.fromEntries(
+    Object.entries(deadParts.functions).filter(([name]) => unheard.functions.includes(name)),
+  );
+  return cutSource(found.reduce(swap, source), { tags: [], unequal: [], properties: [], functions });
 }
 
 /** Replaces a text. Throws unless it is there, once. */

@@ -6,6 +6,24 @@ const getOrHead = (random: Doing['random']) => random.one(['GET', 'GET', 'GET', 
 
 export const pageKinds: readonly Kind[] = [
   {
+    name: 'the playground of the sandbox',
+    covers: [
+      ...['GET /playground', 'GET /playground/playground.css', 'GET /playground/playground.js'],
+      ...['HEAD /playground', 'HEAD /playground/playground.css', 'HEAD /playground/playground.js'],
+      ...['GET /playground/element/*', 'HEAD /playground/element/*'],
+    ],
+    weight: 5,
+    async run({ random, send }) {
+      const place = random.one(['', '/playground.css', '/playground.js', '/element/guichet-form.js']);
+      const odd = `/element/${random.one(['..%2f..%2fpackage.json', '../../package.json', '%00', oddPath(random)])}`;
+      await send({
+        method: random.one(['GET', 'HEAD']),
+        path: `/playground${random.chance(0.9) ? place : odd}`,
+        headers: oddHeaders(random),
+      });
+    },
+  },
+  {
     name: 'pages of forms',
     covers: ['GET /:locale/*', 'HEAD /:locale/*'],
     weight: 12,
