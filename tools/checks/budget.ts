@@ -16,30 +16,30 @@ export interface WeightBudget {
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way. */
 export const budget: WeightBudget = {
-  first: 90_000,
+  first: 66_500,
   style: 12_000,
-  median: 137_500,
-  ninetieth: 180_750,
-  maximum: 199_250,
-  plain: 121_400,
+  median: 120_000,
+  ninetieth: 163_900,
+  maximum: 182_250,
+  plain: 103_900,
   files: 20,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 109_700,
-  'e-subscription.json': 113_800,
-  'contact-the-city.json': 111_200,
-  'adopt-a-street.json': 115_200,
-  'guest-parking-permit.json': 127_400,
-  'dog-licence.json': 128_500,
-  'parking-permit.json': 133_000,
-  'report-a-problem.json': 138_800,
-  'tree-cutting-permit.json': 146_900,
-  'site-inspection.json': 169_700,
-  'building-permit.json': 174_100,
+  'media-sign-up.json': 92_000,
+  'e-subscription.json': 96_100,
+  'contact-the-city.json': 93_400,
+  'adopt-a-street.json': 97_500,
+  'guest-parking-permit.json': 109_600,
+  'dog-licence.json': 110_500,
+  'parking-permit.json': 115_300,
+  'report-a-problem.json': 122_000,
+  'tree-cutting-permit.json': 129_000,
+  'site-inspection.json': 152_600,
+  'building-permit.json': 156_800,
   // One of every type.
-  'everything.json': 234_600,
+  'everything.json': 216_900,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
