@@ -37,7 +37,9 @@ const formsDir = sharedForms({
     ]),
     panel('second', 'You', [{ type: 'textfield', key: 'name', label: 'Name', input: true }]),
   ],
+  // Only what its own button saves: no device keeps the bytes of a file that was on its way.
   settings: {
+    draft: false,
     i18n: {
       fr: { Files: 'Fichiers', You: 'Vous', Name: 'Nom', 'Save for later': 'Enregistrer pour plus tard' },
     },
