@@ -176,7 +176,7 @@ export const swaps: readonly Swap[] = [
   { from: '    case "xlinkActuate":\n      setValueForNamespacedAttribute(', upTo: '    case "is":', to: '' },
 ];
 
-/** What no view of anybody's can miss: functions, and how the swaps begin. */
+/** Functions, and how the swaps begin, that no view of anybody can miss. */
 export const unheard: { readonly functions: readonly string[]; readonly swaps: readonly string[] } = {
   functions: ['getStackByFiberInDevAndProd', 'getVendorPrefixedEventName'],
   swaps: [
