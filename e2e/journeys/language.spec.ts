@@ -9,6 +9,8 @@ const labels = {
     failed: 'The page could not be shown in that language. Your answers are still here. Please try again.',
     sending: 'Sending your answers…',
     notSent: /Your answers are still here/,
+    note: 'Answers kept on this device',
+    waiting: 'Your form is waiting to be sent',
     tooLong: /Colour must have no more than 3 characters\./,
   },
   fr: {
@@ -17,6 +19,8 @@ const labels = {
       'La page n’a pas pu être affichée dans cette langue. Vos réponses sont toujours là. Veuillez réessayer.',
     sending: 'Envoi de vos réponses…',
     notSent: /Vos réponses sont toujours/,
+    note: 'Réponses conservées sur cet appareil',
+    waiting: 'Votre formulaire attend d’être envoyé',
     tooLong: /Couleur.* doit compter au plus 3\scaractères\./,
   },
 } as const;
@@ -158,6 +162,32 @@ for (const [from, to] of byTurns(import.meta.filename, [
       await permitPage(page, after).submit.click();
       await expect(title(page)).toHaveText(after.thanks);
       expect(keys[1]).toBe(keys[0]);
+    });
+
+    test('what waits for the network says so in the other language, and is sent by itself under the same key', async ({
+      page,
+      faults,
+      step,
+    }) => {
+      faults.expect(/ERR_FAILED|Failed to load resource/);
+      const keys: (string | undefined)[] = [];
+      let isReachable = false;
+      await page.route('**/api/**/submission', async (route) => {
+        keys.push(route.request().headers()['idempotency-key']);
+        await (isReachable ? route.continue() : route.abort());
+      });
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.fillIn();
+      await expect(page.getByRole('region', { name: labels[from].note })).toBeVisible();
+      await form.submit.click();
+      await expect(page.getByRole('heading', { name: labels[from].waiting })).toBeVisible();
+      await step('switch', () => switchOf(page, before).click());
+      await expect(page.getByRole('heading', { name: labels[to].waiting })).toBeVisible();
+      isReachable = true;
+      await expect(title(page)).toHaveText(after.thanks);
+      expect(keys.length).toBeGreaterThan(1);
+      expect(new Set(keys).size).toBe(1);
     });
 
     test('while it is being sent the page says so in the other language, sends once, and thanks in it', async ({
