@@ -16,10 +16,15 @@ export function unsentFiles({ fields }: Form): readonly UnsentFile[] {
   );
 }
 
-/** Goes on with files of an earlier page, in the fields that are still there. */
+/**
+ * Goes on with files of an earlier page, in the fields that are still there. A resident may have chosen one of them again
+ * meanwhile: that choice stays.
+ */
 export function giveFiles(form: Form, files: Files, unsent: readonly UnsentFile[]): void {
   for (const { path, file } of unsent) {
     const field = form.fieldByPath(path);
-    if (field?.component.type === 'file') addFiles({ form, field, files }, [file]);
+    if (field?.component.type !== 'file') continue;
+    const isChosen = [...filesOf(field).values()].some((chosen) => chosen.file.name === file.name);
+    if (!isChosen) addFiles({ form, field, files }, [file]);
   }
 }

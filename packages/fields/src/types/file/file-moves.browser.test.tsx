@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { models } from '../../models.ts';
+import { giveFiles } from './file-drafts.ts';
 import { putFilesAway } from './put-files-away.ts';
 import { begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
@@ -180,4 +181,21 @@ test('uploads of a form that another one takes the place of end', async () => {
   await begun(store, 2);
   putFilesAway(form);
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+});
+
+test('a file of an earlier page goes on, unless the resident has chosen it again', async () => {
+  const { form, store, container } = await draw({ multiple: true });
+  drop([fileOf('a.txt')], container);
+  await begun(store, 1);
+  const path = form.fields[0]?.path() ?? '';
+  const unsent = ['a.txt', 'b.txt'].map((name) => ({ path, file: fileOf(name) }));
+  giveFiles(form, { service: store }, unsent);
+  await begun(store, 2);
+  store.end('a.txt');
+  store.end('b.txt');
+  await expect
+    .poll(() => form.data().photos)
+    .toMatchObject([{ originalName: 'a.txt' }, { originalName: 'b.txt' }]);
+  expect(container.textContent).not.toContain('already being uploaded');
+  expect(store.calls).toHaveLength(2);
 });
