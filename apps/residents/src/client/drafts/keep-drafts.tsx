@@ -41,6 +41,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let waiting:
     | (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number })
     | undefined;
+  /** The draft that this page wrote last, as text. */
+  let written = '';
   /** Of writes and deletions, which follow each other. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -59,11 +61,15 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     if (open === undefined) return false;
     const submission = kind === 'sending' ? waiting?.submission : undefined;
     const content = contentOf(page.form(), submission, files?.list(page.form()));
+    // A page that goes and writes nothing is one that the browser can bring back as it is.
+    const text = JSON.stringify([kind, own, key.current(), content]);
+    if (kind === 'draft' && text === written) return true;
     await open.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
     });
     setMark('drafts', true);
+    if (kind !== 'saved') written = text;
     return true;
   }
 
@@ -110,6 +116,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   /** From here on nothing is kept on this device, or again. */
   async function setShared(isShared: boolean): Promise<void> {
     setMark('shared', isShared);
+    written = '';
     await inTurn(async () => {
       if (isShared) await store?.destroy(() => true);
       store = isShared ? undefined : await openDraftStore();
