@@ -63,7 +63,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const content = contentOf(page.form(), submission, files?.list(page.form()));
     // A page that goes and writes nothing is one that the browser can bring back as it is.
     const text = JSON.stringify([kind, own, key.current(), content]);
-    if (kind === 'draft' && text === written) return true;
+    if (isLeft && text === written) return true;
     await open.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
