@@ -23,7 +23,7 @@ declare module 'autocannon' {
   interface Running extends PromiseLike<Result> {
     on(event: 'response', listener: () => void): void;
   }
-  // biome-ignore lint/style/noDefaultExport: it is how the package exports it.
+  // biome-ignore lint/style/noDefaultExport: the package exports it so, and these types describe that
   export default function autocannon(options: Options): Running;
   export type { AutocannonRequest };
 }

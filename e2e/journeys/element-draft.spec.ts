@@ -5,7 +5,7 @@ import { listen, openWith, permit } from './element-pages.ts';
 
 const none = { drafts: 0, files: 0, keys: 0 };
 
-test('a host’s form is kept, offered without its answers, and told of; a shared computer keeps nothing', async ({
+test('a host’s form is kept, offered without its answers, and announced; a shared computer keeps nothing', async ({
   page,
   host,
 }) => {
@@ -47,7 +47,10 @@ test('a host’s form is kept, offered without its answers, and told of; a share
   await page.evaluate(() => localStorage.clear());
 });
 
-test('a host that asks by itself is told of the draft, and sending destroys it', async ({ page, host }) => {
+test('a host that asks by itself gets an event for the draft, and sending destroys it', async ({
+  page,
+  host,
+}) => {
   const given = { form: permit, options: { draft: { name: 'silent', isSilent: true } } };
   const box = page.getByRole('textbox', { name: 'Name' });
   await openWith(page, host, given);

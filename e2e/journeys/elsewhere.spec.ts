@@ -43,7 +43,7 @@ const badAnswers = [
   ['huge', 'notAForm'],
 ] as const;
 
-test('each wrong answer of the service is told of in one sentence, in both languages', async ({
+test('each wrong answer of the service gets one sentence, in both languages', async ({
   page,
   service,
   step,

@@ -59,7 +59,7 @@ function asItStands(data: JsonObject): readonly DeskPage[] {
 function uncheckedIn({ unchecked, unscanned }: JsonObject, form: Form | undefined): readonly DeskUnchecked[] {
   const labelOf = (path: unknown) => {
     const text = String(path ?? '');
-    // Of a file in a list of files, that of the list.
+    // A file in a list of files has the label of its field.
     return form?.fieldByPath(text)?.name() ?? form?.fieldByPath(text.replace(/\.\d+$/, ''))?.name() ?? text;
   };
   return [

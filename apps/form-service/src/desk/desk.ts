@@ -84,7 +84,7 @@ export interface DeskSubmission {
   readonly files: readonly DeskFile[];
   readonly unchecked: readonly DeskUnchecked[];
   readonly deliveries: readonly Delivery[];
-  /** Who read it, latest first. */
+  /** Views and deletions of it, latest first. */
   readonly audit: readonly AuditLine[];
 }
 

@@ -16,7 +16,7 @@ export interface DeletionNeeds {
 export interface DeletionCause {
   /** In a word: `retention`, `request`. */
   readonly reason: string;
-  /** Who runs it. */
+  /** The account that runs the command, or `server`. */
   readonly actor: string;
   /** Also while it waits to be delivered. */
   readonly evenUndelivered?: boolean;

@@ -11,7 +11,7 @@ export interface Deletion {
   readonly deleted: number;
   /** Why, in a word: `retention`, `request`. */
   readonly reason: string;
-  /** Who ran it: `server`, or an account. */
+  /** `server`, or the account that ran the command. */
   readonly actor: string;
 }
 

@@ -47,7 +47,7 @@ export interface Holding {
 /** The result of an attempt. */
 export interface Attempted {
   readonly state: DeliveryState;
-  /** Of one that waits on. */
+  /** The next attempt, where there is one. In milliseconds since 1970. */
   readonly due?: number;
   readonly fault?: string | undefined;
   readonly at: number;

@@ -5,7 +5,7 @@ import { actionTexts, deskText } from './desk-messages.ts';
 import { submissionsUrl, submissionUrl } from './desk-urls.ts';
 import type { DeskReader, DeskView } from './desk-view.tsx';
 
-/** Who read or deleted what. */
+/** Views and deletions of submissions: who, when, which. */
 export function activityView({ site, locale }: DeskReader, lines: readonly AuditLine[]): DeskView {
   const title = deskText(locale, 'activity');
   return {

@@ -62,7 +62,7 @@ export interface Settings {
 export interface MetricsSettings {
   /** A bearer token for the figures. Undefined: they are on a port of their own alone. */
   readonly token: string | undefined;
-  /** 0: any free port. Undefined: they are at the site's own address alone. */
+  /** The port of `/metrics`; 0: any free one. Undefined: `/metrics` is on the site's own port alone. */
   readonly port: number | undefined;
   /** Pages count which rules stop residents, and send that. */
   readonly pagesCount: boolean;

@@ -69,7 +69,7 @@ export function createMailer({ host, port, tls, user, password, from }: SmtpSett
   };
 }
 
-/** Of a server's answer only the number: its text may repeat an address. */
+/** Keeps the number of a server's answer alone: its text may repeat an address. */
 function outcomeOf(error: unknown): MailOutcome {
   const { responseCode, code } =
     error instanceof Error ? (error as { responseCode?: unknown; code?: unknown }) : { code: undefined };

@@ -123,7 +123,7 @@ const submissionMigrations: Migrations = [
     PRIMARY KEY (form, day)
   ) STRICT, WITHOUT ROWID;
   `,
-  // Who read or deleted which submission.
+  // A line for each view and each deletion of a submission: who, when, which.
   `
   CREATE TABLE audit (
     id TEXT PRIMARY KEY,

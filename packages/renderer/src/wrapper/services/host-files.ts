@@ -10,8 +10,8 @@ const maxMessageLength = 500;
 const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
 
 /**
- * A host's file service in our shape. Only ours lists unfinished uploads: any other is called as Form.io calls it. What
- * a service answers is unchecked; what is neither a record nor an outcome counts as a failed upload.
+ * A host's file service in our shape. Only ours lists unfinished uploads: any other is called as Form.io calls it. Its
+ * answers are unchecked: one that is neither a record nor an outcome counts as a failed upload.
  */
 export function hostFiles(given: FileService | FormioFileService): FileService {
   return isOurs(given)

@@ -1,4 +1,4 @@
-/** Who read or deleted which submission. */
+/** A line for each view and each deletion of a submission: who, when, which. */
 export const auditTables = `
 CREATE TABLE audit (
   id text COLLATE "C" PRIMARY KEY,
