@@ -6,6 +6,9 @@ import type { FormioFileService, FormioProgress } from './formio-files.ts';
 /** Characters of a host's message that a resident reads. */
 const maxMessageLength = 500;
 
+/** How long a host's service may tell nothing of an upload, in milliseconds: as long as ours may take to answer. */
+const maxSilenceMs = 180_000;
+
 /** Says no more than that the file cannot be uploaded. */
 const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
 
@@ -15,7 +18,7 @@ const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
  */
 export function hostFiles(given: FileService | FormioFileService): FileService {
   return isOurs(given)
-    ? { ...bound(given), uploadFile: async (call) => outcomeOf(() => given.uploadFile(call), call) }
+    ? { ...bound(given), uploadFile: (call) => outcomeOf((bounded) => given.uploadFile(bounded), call) }
     : fromFormio(given);
 }
 
@@ -35,16 +38,57 @@ function bound(files: FileService): FileService {
   };
 }
 
-async function outcomeOf(upload: () => unknown, { signal }: UploadCall): Promise<Uploaded> {
+/**
+ * Ends where the resident ends it, and where the service is silent for too long: an upload that never ends would keep
+ * the field's other files waiting. One that says what it waits for may wait.
+ */
+function outcomeOf(upload: (call: UploadCall) => unknown, given: UploadCall): Promise<Uploaded> {
+  return new Promise((resolve) => {
+    const silence = new AbortController();
+    let isEnded = false;
+    let timer = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      if (!isEnded) timer = window.setTimeout(giveUp, maxSilenceMs);
+    };
+    function end(outcome: Uploaded): void {
+      isEnded = true;
+      clearTimeout(timer);
+      resolve(outcome);
+    }
+    function giveUp(): void {
+      silence.abort();
+      end({ kind: 'failed', code: 'outside_failed' });
+    }
+    given.signal.addEventListener('abort', () => end({ kind: 'cancelled' }), { once: true });
+    wait();
+    const call: UploadCall = {
+      ...given,
+      signal: AbortSignal.any([given.signal, silence.signal]),
+      progress(done) {
+        wait();
+        if (!isEnded && Number.isFinite(done)) given.progress(done);
+      },
+      waiting(reason) {
+        if (reason === undefined) wait();
+        else clearTimeout(timer);
+        if (!isEnded) given.waiting?.(reason);
+      },
+    };
+    answerOf(upload, call).then(end);
+  });
+}
+
+async function answerOf(upload: (call: UploadCall) => unknown, call: UploadCall): Promise<Uploaded> {
   try {
-    const answer = await upload();
+    const answer = await upload(call);
     if (!isJsonObject(answer)) return unusable;
     if (answer.kind === 'cancelled') return { kind: 'cancelled' };
     if (answer.kind === 'failed') return failureIn(answer);
     const { kind, record } = answer;
     return kind === 'uploaded' && isRecord(record) ? { kind, record } : unusable;
   } catch (error) {
-    return signal.aborted ? { kind: 'cancelled' } : { ...unusable, message: messageOf(error) };
+    return { ...unusable, message: messageOf(error) };
   }
 }
 
@@ -76,12 +120,15 @@ function messageOf(error: unknown): string {
 
 function fromFormio(service: FormioFileService): FileService {
   return {
-    async uploadFile(call) {
-      const { storage, file, name, dir, url, options, fileKey, submissionAccess, submissionId, signal } =
-        call;
-      const progress = ({ loaded, total }: FormioProgress) => call.progress(loaded / Math.max(total, 1));
-      const stopWith = (abort: () => void) => signal.addEventListener('abort', () => abort(), { once: true });
-      const upload = async () => {
+    uploadFile: (given) =>
+      outcomeOf(async (call) => {
+        const { storage, file, name, dir, url, options, fileKey, submissionAccess, submissionId } = call;
+        const progress = (event?: FormioProgress) =>
+          call.progress(Number(event?.loaded) / Math.max(Number(event?.total), 1));
+        const stopWith = (abort: unknown) => {
+          if (typeof abort === 'function')
+            call.signal.addEventListener('abort', () => abort(), { once: true });
+        };
         const record = await service.uploadFile(
           ...([storage, file, name, dir, progress, url, options, fileKey] as const),
           ...([submissionAccess, submissionId, () => undefined, stopWith] as const),
@@ -90,10 +137,7 @@ function fromFormio(service: FormioFileService): FileService {
         const { originalName } = call;
         const known = { storage, name, originalName, size: file.size, type: file.type };
         return { kind: 'uploaded', record: { ...known, ...record } };
-      };
-      const uploaded = await outcomeOf(upload, call);
-      return signal.aborted ? { kind: 'cancelled' } : uploaded;
-    },
+      }, given),
     async deleteFile({ record, options }) {
       try {
         await service.deleteFile?.(record, options);
