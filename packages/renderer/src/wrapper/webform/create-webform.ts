@@ -35,7 +35,8 @@ export function createWebform({ form, pages, listeners, send, shown, show, destr
     } finally {
       stop();
     }
-    return Promise.reject(form.errors());
+    const errors = form.errors();
+    throw errors.length > 0 ? errors : new Error('The form is being sent already.');
   }
 
   const webform: Webform = {
@@ -58,7 +59,7 @@ export function createWebform({ form, pages, listeners, send, shown, show, destr
       form.dispatch({ kind: 'emit', event, given });
     },
     getComponent: (path) => componentAt(form, path),
-    validate: () => form.dispatch({ kind: 'validate' }).length === 0,
+    validate: () => form.dispatch({ kind: 'validate' }),
     destroy,
     formInstance: form,
   };
