@@ -101,6 +101,27 @@ test('a host turns the pages of a wizard, and its hooks are asked', async () => 
   expect(submit).toHaveBeenCalledOnce();
 });
 
+test('the instance stays the same, and commands what shows, when a host makes its form read-only and back', async () => {
+  const webforms = new Set<Webform>();
+  const open = (readOnly: boolean) =>
+    draw(<Form form={steps} options={{ readOnly }} onFormReady={(webform) => webforms.add(webform)} />);
+  open(false);
+  await userEvent.fill(box('Name'), 'Ann');
+  const [webform] = webforms;
+  const change = vi.fn();
+  webform?.on('change', change);
+  open(true);
+  await expect.poll(() => webform?.formInstance.isReadOnly).toBe(true);
+  open(false);
+  await expect.poll(() => webform?.formInstance.isReadOnly).toBe(false);
+  expect(webforms.size).toBe(1);
+  webform?.getComponent('name')?.setValue('Bo');
+  await expect.element(box('Name')).toHaveValue('Bo');
+  await expect.poll(() => change.mock.lastCall?.[0].data.name).toBe('Bo');
+  await webform?.nextPage();
+  await expect.element(box('City')).toBeVisible();
+});
+
 test('a form that its host destroys leaves the page', async () => {
   const webform = await open({ form: permit });
   await expect.element(box('Name')).toBeVisible();
