@@ -1,80 +1,17 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openEmbeddingHosts } from '../fixtures/embedded/embedding-hosts.ts';
-import { expect, serveHost } from '../fixtures/host-site.ts';
-import type { OutsideServer } from '../fixtures/outside-server.ts';
-import { type Product, startProduct } from '../fixtures/start-product.ts';
-import { test as base } from '../fixtures/test.ts';
+import type { Webform } from '../../packages/renderer/src/wrapper/wrapper.ts';
+import { hostPages, leaving, subscribing, test } from '../fixtures/embedded/embedding-city.ts';
+import { expect } from '../fixtures/test.ts';
 import { validAnswers } from '../fixtures/valid-answers.ts';
-import type { Resource } from '../fixtures/worker-resources.ts';
 import { cityOf } from './flows.ts';
 import { chooseAddress } from './location-search.ts';
-
-interface Embedding {
-  readonly hosts: Awaited<ReturnType<typeof openEmbeddingHosts>>['value'];
-  readonly host: OutsideServer;
-  readonly made: Map<string, string | { readonly status: number; readonly json: object }>;
-  readonly city: Product;
-}
-
-const test = base.extend<{ embedding: Embedding }>({
-  embedding: [
-    async ({ resources }, use) => use(await resources.get('embedding', openEmbedding)),
-    { timeout: 300_000 },
-  ],
-});
-
-/** One host's site for all pages, and a product that lets its origin in. */
-async function openEmbedding(): Promise<Resource<Embedding>> {
-  const hosts = await openEmbeddingHosts();
-  const made: Embedding['made'] = new Map();
-  const policy = { text: '' };
-  const options = { folders: hosts.value.folders, made, product: '', policy };
-  const host = await serveHost(options);
-  const city = await startProduct({ env: { CORS_ORIGINS: host.origin() } });
-  options.product = city.siteUrl;
-  policy.text = [
-    "default-src 'none'; script-src 'self'; style-src 'self'",
-    `connect-src 'self' ${city.siteUrl}; img-src data: 'self' ${city.siteUrl}; frame-src 'self' ${city.siteUrl}`,
-    `form-action ${city.sandboxUrl}`,
-  ].join('; ');
-  const close = async () => {
-    await city.stop();
-    await host.close();
-    await hosts.close();
-  };
-  return { value: { hosts: hosts.value, host, made, city }, close };
-}
-
-const pages = {
-  plain: '/plain.html',
-  'React 18': '/react-18/samples.html',
-  'React 19': '/react-19/samples.html',
-} as const;
-const plainPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-<script type="module" src="/embed/guichet-form.js"></script><script type="module" src="/plain.js"></script></head><body><main><h1>Host</h1></main></body></html>`;
-
-const plainScript = `
-const query = new URLSearchParams(location.search);
-const form = document.createElement('guichet-form');
-form.src = query.get('src');
-form.language = query.get('language');
-form.submission = { data: await (await fetch(query.get('answers'))).json() };
-document.querySelector('main').append(form);
-`;
 
 const received = {
   en: 'Thank you. We received your form',
   fr: 'Merci. Nous avons reçu votre formulaire',
 } as const;
-/** Sample forms that leave the host's page, with the service that they go to. */
-const leaving: Readonly<Record<string, string>> = {
-  'dog-licence': 'payment',
-  'tree-cutting-permit': 'treePermits',
-};
-const subscribing = ['e-subscription', 'media-sign-up'];
-
 const pixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 const photo = { name: 'place.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
@@ -128,18 +65,16 @@ const forms = readdirSync(join(import.meta.dirname, '..', '..', 'forms'))
   .map((name) => name.replace('.json', ''))
   .filter((name) => name !== 'everything');
 
-for (const [kind, path] of Object.entries(pages)) {
-  test(`every sample form is filled in and sent from ${kind === 'plain' ? 'a plain page' : `an app of ${kind}`}`, async ({
+for (const [kind, path] of Object.entries(hostPages)) {
+  test(`every sample form is filled in and sent from ${kind}`, async ({
     page,
     embedding: { host, made, city },
     request,
   }) => {
     test.setTimeout(180_000);
-    made.set('/plain.html', plainPage);
-    made.set('/plain.js', plainScript);
     for (const [index, form] of forms.entries()) {
       // Every form in either language, from its own and from another origin, over the three kinds of pages.
-      const turn = index + Object.keys(pages).indexOf(kind);
+      const turn = index + Object.keys(hostPages).indexOf(kind);
       const language = turn % 2 === 0 ? 'en' : 'fr';
       const site = turn % 4 < 2 ? city.siteUrl : '';
       const source = index % 2 === 0 ? `prepared/${language}` : 'api';
@@ -174,9 +109,105 @@ for (const [kind, path] of Object.entries(pages)) {
   });
 }
 
+for (const app of ['react-18', 'react-19']) {
+  test(`the page that the guide moves from Form.io works in an app of ${app}`, async ({
+    page,
+    embedding: { host },
+  }) => {
+    await page.goto(`${host.origin()}/${app}/permit.html?language=fr`);
+    const name = page.getByRole('textbox', { name: 'Prénom' });
+    await name.fill('Zoé');
+    await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'told')).includes('Zoé'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(name).toHaveValue('');
+  });
+
+  test(`a host commands a plain form and a wizard by their instances in an app of ${app}`, async ({
+    page,
+    embedding: { host },
+  }) => {
+    const open = async (form: string) => {
+      await page.goto(
+        `${host.origin()}/${app}/samples.html?${new URLSearchParams({ src: `/prepared/en/${form}` })}`,
+      );
+      await page.waitForFunction(() => Reflect.has(window, 'webform'));
+    };
+    await open('contact-the-city');
+    expect(await page.evaluate(commandPlainForm)).toEqual({
+      ...{ name: 'Ann', component: ['firstName', 'textfield', 'Ann'], heard: ['Ann'], own: [7] },
+      ...{ isFaulty: true, submit: 'refused with errors', page: 'none', after: 0 },
+    });
+    await expect(page.locator('form.g-form')).toHaveCount(0);
+    await open('building-permit');
+    expect(await page.evaluate(commandWizard)).toEqual({
+      ...{ next: 'refused with errors', turned: [1, 0, 3], none: 'Error: The form has no page 99.' },
+    });
+    await expect(page.locator('.g-step-heading')).toContainText('4');
+  });
+}
+
 test('the packed component compiles in strict projects with the types of React 18 and of 19', async ({
   embedding: { hosts },
 }) => {
   for (const project of [hosts.react18, hosts.react19])
     expect(await project.compile('--skipLibCheck', 'false')).toBe('');
 });
+
+/** The instance that a host's page got, as its script uses it. */
+type Instance = Pick<
+  Webform,
+  | ('submission' | 'getValue' | 'setSubmission' | 'submit' | 'nextPage' | 'prevPage' | 'setPage')
+  | ('on' | 'off' | 'emit' | 'getComponent' | 'validate' | 'destroy')
+>;
+
+declare global {
+  interface Window {
+    webform: Instance;
+  }
+}
+
+async function commandPlainForm() {
+  const { webform } = window;
+  const refused = (errors: unknown) =>
+    Array.isArray(errors) && errors.length > 0 ? 'refused with errors' : String(errors);
+  const heard: unknown[] = [];
+  const own: unknown[] = [];
+  const listen = (given: unknown) => heard.push(Object(given).data.firstName);
+  webform.submission = { data: { firstName: 'Ann' } };
+  await webform.setSubmission({ data: webform.getValue().data ?? {} });
+  const name = webform.submission.data?.firstName;
+  const component = webform.getComponent('firstName');
+  webform.on('change', listen);
+  component?.setValue('Bo');
+  component?.setValue('Ann');
+  webform.off('change', listen);
+  component?.setValue('Cy');
+  component?.setValue('Ann');
+  webform.on('own', (given) => own.push(given));
+  webform.emit('own', 7);
+  const isFaulty = webform.validate().length > 0;
+  const submit = await webform.submit().then(() => 'sent', refused);
+  const page = await webform.nextPage().then(() => 'none', refused);
+  webform.destroy();
+  return {
+    ...{ name, component: [component?.key, component?.type, component?.getValue()] },
+    ...{ heard: heard.slice(-1), own, isFaulty, submit, page },
+    after: document.querySelectorAll('.g-received').length,
+  };
+}
+
+async function commandWizard() {
+  const { webform } = window;
+  const refused = (errors: unknown) =>
+    Array.isArray(errors) && errors.length > 0 ? 'refused with errors' : String(errors);
+  const next = await webform.nextPage().then(() => 'turned', refused);
+  const turned: unknown[] = [];
+  webform.on('nextPage', (given) => turned.push(Object(given).page));
+  webform.on('prevPage', (given) => turned.push(Object(given).page));
+  await webform.setPage(1);
+  await webform.prevPage();
+  await webform.setPage(3);
+  const none = await webform.setPage(99).then(() => 'turned', String);
+  return { next, turned, none };
+}
