@@ -94,26 +94,20 @@ test.each(shapes)(
   },
 );
 
-test.each(shapes)('one in the shape %s that stays silent fails after three minutes', async (_, more) => {
+test.each(shapes)('one in the shape %s that stays silent for too long fails', async (_, more) => {
   const service = {
     uploadFile: () => new Promise<never>(() => undefined),
     deleteFile: async () => ({ kind: 'deleted' }) as const,
     downloadFile: async () => ({ kind: 'failed' }) as const,
     ...more,
   };
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const uploaded = hostFiles(service).uploadFile({
-      ...({ storage: 'url', file, originalName: 'cat.txt', name: 'cat-1.txt', dir: '', url: '' } as const),
-      ...{ options: {}, fileKey: 'file', isPrivate: false, submissionAccess: undefined, submissionId: '' },
-      ...{ form: 'pet', version: '', field: 'photo', progress: () => undefined },
-      signal: new AbortController().signal,
-    });
-    await vi.advanceTimersByTimeAsync(180_000);
-    expect(await uploaded).toEqual({ kind: 'failed', code: 'outside_failed' });
-  } finally {
-    vi.useRealTimers();
-  }
+  const uploaded = hostFiles(service, 1).uploadFile({
+    ...({ storage: 'url', file, originalName: 'cat.txt', name: 'cat-1.txt', dir: '', url: '' } as const),
+    ...{ options: {}, fileKey: 'file', isPrivate: false, submissionAccess: undefined, submissionId: '' },
+    ...{ form: 'pet', version: '', field: 'photo', progress: () => undefined },
+    signal: new AbortController().signal,
+  });
+  expect(await uploaded).toEqual({ kind: 'failed', code: 'outside_failed' });
 });
 
 test('progress without numbers, and an end without a function, do no harm', async () => {

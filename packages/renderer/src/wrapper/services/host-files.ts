@@ -16,10 +16,10 @@ const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
  * A host's file service in our shape. Only ours lists unfinished uploads: any other is called as Form.io calls it. Its
  * answers are unchecked: one that is neither a record nor an outcome counts as a failed upload.
  */
-export function hostFiles(given: FileService | FormioFileService): FileService {
-  return isOurs(given)
-    ? { ...bound(given), uploadFile: (call) => outcomeOf((bounded) => given.uploadFile(bounded), call) }
-    : fromFormio(given);
+export function hostFiles(given: FileService | FormioFileService, maxSilence = maxSilenceMs): FileService {
+  const service = isOurs(given) ? bound(given) : fromFormio(given);
+  const { uploadFile } = service;
+  return { ...service, uploadFile: (call) => endInTime(uploadFile, call, maxSilence) };
 }
 
 function isOurs(given: FileService | FormioFileService): given is FileService {
@@ -29,7 +29,7 @@ function isOurs(given: FileService | FormioFileService): given is FileService {
 /** A class hands its methods down: a copy of its properties would have none. */
 function bound(files: FileService): FileService {
   return {
-    uploadFile: (call) => files.uploadFile(call),
+    uploadFile: (call) => outcomeOf(() => files.uploadFile(call)),
     deleteFile: (file) => files.deleteFile(file),
     downloadFile: (file) => files.downloadFile(file),
     ...(files.isGone && { isGone: async (file) => (await files.isGone?.(file)) === true }),
@@ -42,14 +42,14 @@ function bound(files: FileService): FileService {
  * Ends where the resident ends it, and where the service is silent for too long: an upload that never ends would keep
  * the field's other files waiting. One that says what it waits for may wait.
  */
-function outcomeOf(upload: (call: UploadCall) => unknown, given: UploadCall): Promise<Uploaded> {
+function endInTime(upload: FileService['uploadFile'], given: UploadCall, maxSilence: number): Promise<Uploaded> {
   return new Promise((resolve) => {
     const silence = new AbortController();
     let isEnded = false;
     let timer = 0;
     const wait = () => {
       clearTimeout(timer);
-      if (!isEnded) timer = window.setTimeout(giveUp, maxSilenceMs);
+      if (!isEnded) timer = window.setTimeout(giveUp, maxSilence);
     };
     function end(outcome: Uploaded): void {
       isEnded = true;
@@ -75,13 +75,13 @@ function outcomeOf(upload: (call: UploadCall) => unknown, given: UploadCall): Pr
         if (!isEnded) given.waiting?.(reason);
       },
     };
-    answerOf(upload, call).then(end);
+    upload(call).then(end);
   });
 }
 
-async function answerOf(upload: (call: UploadCall) => unknown, call: UploadCall): Promise<Uploaded> {
+async function outcomeOf(upload: () => unknown): Promise<Uploaded> {
   try {
-    const answer = await upload(call);
+    const answer = await upload();
     if (!isJsonObject(answer)) return unusable;
     if (answer.kind === 'cancelled') return { kind: 'cancelled' };
     if (answer.kind === 'failed') return failureIn(answer);
@@ -120,14 +120,13 @@ function messageOf(error: unknown): string {
 
 function fromFormio(service: FormioFileService): FileService {
   return {
-    uploadFile: (given) =>
-      outcomeOf(async (call) => {
+    uploadFile: (call) =>
+      outcomeOf(async () => {
         const { storage, file, name, dir, url, options, fileKey, submissionAccess, submissionId } = call;
         const progress = (event?: FormioProgress) =>
           call.progress(Number(event?.loaded) / Math.max(Number(event?.total), 1));
         const stopWith = (abort: unknown) => {
-          if (typeof abort === 'function')
-            call.signal.addEventListener('abort', () => abort(), { once: true });
+          if (typeof abort === 'function') call.signal.addEventListener('abort', () => abort(), { once: true });
         };
         const record = await service.uploadFile(
           ...([storage, file, name, dir, progress, url, options, fileKey] as const),
@@ -137,7 +136,7 @@ function fromFormio(service: FormioFileService): FileService {
         const { originalName } = call;
         const known = { storage, name, originalName, size: file.size, type: file.type };
         return { kind: 'uploaded', record: { ...known, ...record } };
-      }, given),
+      }),
     async deleteFile({ record, options }) {
       try {
         await service.deleteFile?.(record, options);
