@@ -42,7 +42,11 @@ function bound(files: FileService): FileService {
  * Ends where the resident ends it, and where the service is silent for too long: an upload that never ends would keep
  * the field's other files waiting. One that says what it waits for may wait.
  */
-function endInTime(upload: FileService['uploadFile'], given: UploadCall, maxSilence: number): Promise<Uploaded> {
+function endInTime(
+  upload: FileService['uploadFile'],
+  given: UploadCall,
+  maxSilence: number,
+): Promise<Uploaded> {
   return new Promise((resolve) => {
     const silence = new AbortController();
     let isEnded = false;
@@ -126,7 +130,8 @@ function fromFormio(service: FormioFileService): FileService {
         const progress = (event?: FormioProgress) =>
           call.progress(Number(event?.loaded) / Math.max(Number(event?.total), 1));
         const stopWith = (abort: unknown) => {
-          if (typeof abort === 'function') call.signal.addEventListener('abort', () => abort(), { once: true });
+          if (typeof abort === 'function')
+            call.signal.addEventListener('abort', () => abort(), { once: true });
         };
         const record = await service.uploadFile(
           ...([storage, file, name, dir, progress, url, options, fileKey] as const),
