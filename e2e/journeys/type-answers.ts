@@ -63,7 +63,7 @@ async function answer(page: Page, field: Locator, component: JsonObject, value: 
       return true;
     default:
       if (component.dataSrc === 'url') return chooseFirst(page, field, component);
-      if (isEmpty(value)) return false;
+      if (value === undefined || isEmpty(value)) return false;
       await typeValue(field, component, value);
       return true;
   }
