@@ -74,6 +74,15 @@ test('what a service rejects with is read by the resident', async () => {
   await expect.element(page.getByText('Unable to upload the file. The store is full.').first()).toBeVisible();
 });
 
+test('what the browser says of its fault is for the host alone', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = new TypeError('Failed to fetch');
+  await choose(() => Promise.reject(fault));
+  await expect.element(page.getByText('Unable to upload the file.', { exact: true }).first()).toBeVisible();
+  expect(logged).toHaveBeenCalledWith(fault);
+  logged.mockRestore();
+});
+
 const shapes = [
   ['of Form.io', {}],
   ['of ours', { unfinishedUploads: () => [], forgetUnfinished: () => undefined }],

@@ -118,6 +118,11 @@ function isRecord(value: unknown): value is JsonObject {
 }
 
 function messageOf(error: unknown): string {
+  // Errors of the language and the browser are for developers, such as "Failed to fetch".
+  if ([TypeError, ReferenceError, DOMException].some((kind) => error instanceof kind)) {
+    console.error(error);
+    return '';
+  }
   const message = error instanceof Error ? error.message : error;
   return typeof message === 'string' ? message.slice(0, maxMessageLength) : '';
 }
