@@ -27,6 +27,7 @@ test('a developer finds the playground on the sandbox’s page, changes a defini
     await page.getByRole('combobox', { name: 'Thème' }).selectOption('dark');
     await page.getByRole('combobox', { name: 'Largeur' }).selectOption('phone');
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await expect(page.getByRole('option', { name: 'Communiquer avec la Ville' })).toHaveCount(1);
   });
   await step('a definition of one’s own', async () => {
     const definition = page.getByRole('textbox', { name: 'JSON' });

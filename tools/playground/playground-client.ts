@@ -60,8 +60,11 @@ byId('show', HTMLElement).addEventListener('click', () => {
 });
 byId('clear', HTMLElement).addEventListener('click', () => events.replaceChildren());
 const listed: unknown = await (await fetch(`${site}/api/form`)).json();
-for (const one of Array.isArray(listed) ? listed : [])
-  sample.append(new Option(String(one.title), String(one.path)));
+const titles = new Map<string, (language: Locale) => string>();
+for (const { path, title, properties } of Array.isArray(listed) ? listed : []) {
+  titles.set(String(path), (language) => String(properties?.[language] ?? title));
+  sample.append(new Option('', String(path)));
+}
 await open();
 
 /** Opens a form of this site by its address. */
@@ -80,6 +83,7 @@ function show(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = texts[element.dataset.text ?? '']?.[language] ?? '';
   document.title = title[language];
+  for (const option of sample.options) option.text = titles.get(option.value)?.(language) ?? option.value;
   const scheme = select('scheme').value;
   stage.dataset.scheme = scheme;
   stage.dataset.width = select('width').value;
