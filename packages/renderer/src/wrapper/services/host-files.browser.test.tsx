@@ -78,7 +78,8 @@ test('what the browser says of its fault is for the host alone', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fault = new TypeError('Failed to fetch');
   await choose(() => Promise.reject(fault));
-  await expect.element(page.getByText('Unable to upload the file.', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByText('Unable to upload the file.').first()).toBeVisible();
+  expect(container().textContent).not.toContain('Failed to fetch');
   expect(logged).toHaveBeenCalledWith(fault);
   logged.mockRestore();
 });
@@ -94,12 +95,12 @@ test.each(shapes)(
     const uploadFile = vi.fn(() => new Promise(() => undefined));
     await choose(uploadFile, more);
     // A field sends two files at once: two that hang must not keep the third waiting.
-    for (const name of ['cat.txt', 'dog.txt', 'hen.txt']) {
-      if (name !== 'cat.txt') drop([new File(['abc'], name, { type: 'text/plain' })], container());
+    for (const [index, name] of ['cat.txt', 'dog.txt', 'hen.txt'].entries()) {
+      if (index > 0) drop([new File(['abc'], name, { type: 'text/plain' })], container());
+      await expect.poll(() => uploadFile.mock.calls.length).toBe(index + 1);
       await userEvent.click(page.getByRole('button', { name: `Cancel the upload: ${name}` }));
       await expect.poll(() => container().querySelector('.g-file__item')).toBeNull();
     }
-    expect(uploadFile).toHaveBeenCalledTimes(3);
   },
 );
 
