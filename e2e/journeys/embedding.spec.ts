@@ -36,8 +36,9 @@ async function fillInAndSend(page: Page, form: string, language: 'en' | 'fr'): P
 }
 
 async function stepOf(page: Page): Promise<string> {
-  const heading = page.locator('.g-step-heading');
-  return (await heading.count()) === 0 ? '' : ((await heading.first().textContent()) ?? '');
+  // It may go while it is looked at: nothing waits for it.
+  const [heading = ''] = await page.locator('.g-step-heading').allTextContents();
+  return heading;
 }
 
 const kinds = Object.entries(hostPages);
