@@ -7,7 +7,8 @@ import { check, formOf } from '../testing/check.ts';
 import { randomForm } from '../testing/random-form.ts';
 import { findTraps } from './find-traps.ts';
 import { createOpener } from './form-instance.ts';
-import { proveForm, showsIt } from './prove-form.ts';
+import { proveForm } from './prove-form.ts';
+import { showsIt } from './replay-witnesses.ts';
 import { subjectsOf } from './subjects.ts';
 
 const radio = (key: string, more: JsonObject = {}): JsonObject => ({
