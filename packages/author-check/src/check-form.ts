@@ -73,6 +73,8 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
   const { json, positionOf, repeated } = read.text;
   const found: Found[] = [];
   const report = (path: string, code: string, sentence: string, advice = '') => {
+    // The values of settings are checked below, with the nearest one.
+    if (code === 'unknownSubmissionType') return;
     const meant = code === 'unknownType' ? nearestType(sentence, models) : undefined;
     found.push({ path, code, sentence, advice: [meant, advice].filter(Boolean).join(' ') });
   };

@@ -42,13 +42,13 @@ export function replayRules({ open, subjects, seen }: Exploring): Pick<Seen, 'sa
   const named = subjects.flatMap((subject) =>
     rulesOf(subject.component).map((rule) => ({ rule, name: claimName(subject, rule) })),
   );
-  const satisfied = named.flatMap(({ rule, name }) => {
+  const satisfied = named.flatMap(({ name }) => {
     const witness = seen.satisfied.get(name);
     const last = witness?.at(-1);
     if (witness === undefined || last?.kind !== 'answer') return [];
     const holds = (form: Form) => {
       const field = form.fieldByPath(last.path);
-      return field?.visible() === true && !fails(field, rule);
+      return field?.visible() === true && field.failures().length === 0;
     };
     return [{ name, whole: witness, witness, holds }];
   });
