@@ -74,7 +74,7 @@ async function fillsInWithTheWitness(site: string): Promise<void> {
   try {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${site}preview/forms/site-inspection.json`);
-    const witness = page.getByLabel('Answers that show a page, or pass or fail a rule');
+    const witness = page.getByLabel('What to fill in');
     await witness.selectOption({ label: '“What is wrong, and where?”: required satisfied' });
     await witness.press('Tab');
     await page.keyboard.press('Enter');
