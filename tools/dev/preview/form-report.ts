@@ -43,7 +43,8 @@ export function makeReport(source: string): FormReport {
   const witnesses = (proven?.proofs ?? []).flatMap(({ claim, rule, path, name, isPage, verdict }) => {
     const field = idOf.get(path);
     if (verdict.kind !== 'reached' || field === undefined || !(isPage || rule !== undefined)) return [];
-    const what = rule === undefined ? `Page “${name}”` : `“${name}”: ${rule} ${claim}`;
+    const does = claim === 'satisfied' ? 'keeps' : 'breaks';
+    const what = rule === undefined ? `Page “${name}”` : `“${name}” ${does} the rule “${rule}”`;
     return [{ name: what, field, steps: verdict.witness }];
   });
   return { findings: found.map((one) => ({ ...one, field: fieldAt(one.path) })), witnesses };
