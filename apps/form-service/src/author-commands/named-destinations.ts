@@ -4,7 +4,7 @@ import { parseDestinations } from '../delivery/parse-destinations.ts';
 
 /**
  * The destinations that DELIVERY_FILE names. Undefined where no file is named, and for one that the server would refuse at
- * its start: `complain` is told so.
+ * its start: `complain` gets the reason.
  */
 export function namedDestinations(
   setting: string | undefined,

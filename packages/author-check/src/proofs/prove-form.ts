@@ -68,9 +68,7 @@ export function findNever(definition: Json, models: Models): readonly NeverSeen[
 /** As `findNever` finds them. */
 export function neverIn({ proofs }: FormProofs): readonly NeverSeen[] {
   return proofs.flatMap(({ claim, path, name, isPage, verdict }) =>
-    claim === 'reached' && verdict.kind === 'never'
-      ? [{ path, name, isPage, because: verdict.because }]
-      : [],
+    claim === 'reached' && verdict.kind === 'never' ? [{ path, name, isPage, because: verdict.because }] : [],
   );
 }
 
@@ -110,11 +108,7 @@ function explore(definition: Json, models: Models): Explored | undefined {
     if (seen.reached.has(subject)) continue;
     const verdict = decide(subject, deciding);
     // The answers are known; whether a resident comes there with them is seen by filling in.
-    if (
-      verdict.kind === 'reached' &&
-      directed < maxDirected &&
-      performance.now() - began < maxDirectedMs
-    ) {
+    if (verdict.kind === 'reached' && directed < maxDirected && performance.now() - began < maxDirectedMs) {
       directed += 1;
       const pins = new Map(
         verdict.witness.flatMap((step) => (step.kind === 'answer' ? [[step.path, step.value] as const] : [])),
