@@ -35,10 +35,10 @@ async function fillInAndSend(page: Page, form: string, language: 'en' | 'fr'): P
   }
 }
 
+/** As it is at once: a form that is gone meanwhile has none, and nobody waits for it. */
 async function stepOf(page: Page): Promise<string> {
-  // It may go while it is looked at: nothing waits for it.
-  const [heading = ''] = await page.locator('.g-step-heading').allTextContents();
-  return heading;
+  const [step = ''] = await page.locator('.g-step-heading').allTextContents();
+  return step;
 }
 
 const kinds = Object.entries(hostPages);
