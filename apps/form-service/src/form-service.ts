@@ -248,6 +248,7 @@ export {
 export type { AuditLine } from './storage/desk-rows.ts';
 export type { Delivery, OutboxSize } from './storage/outbox.ts';
 export { ReadingError } from './storage/reading-error.ts';
+export type { SignInRows } from './storage/sign-ins.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';

@@ -176,6 +176,7 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       return deleteSubmission(submission, cause, { storage, files, cityTime, now });
     },
     activity: () => storage.listAudit(shownLines),
+    signIns: storage,
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { DeleteOutcome } from '../storage/deletions.ts';
 import type { AuditLine } from '../storage/desk-rows.ts';
 import type { Delivery, OutboxSize } from '../storage/outbox.ts';
+import type { SignInRows } from '../storage/sign-ins.ts';
 
 /** Somebody who was let in, and the language that they read. */
 export interface Clerk {
@@ -124,4 +125,6 @@ export interface Desk {
   remove(reference: string, clerk: Clerk, evenUndelivered: boolean): Promise<DeleteOutcome>;
   /** The latest lines of the audit. */
   activity(): Promise<readonly AuditLine[]>;
+  /** What all servers know of sessions and tries. */
+  readonly signIns: SignInRows;
 }

@@ -33,8 +33,8 @@ const largestPost = 8 * 1024;
 /** The pages below `/desk`. Nobody gets anything but the way to sign in without the right to read. */
 export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<void> {
   const { desk, operators, secret, site, drawing, senders, now } = parts;
-  const sessions = createDeskSessions(secret, site, operators, now);
-  const tries = createSignInTries(now);
+  const sessions = createDeskSessions(secret, { site, operators, signIns: desk.signIns, now });
+  const tries = createSignInTries(desk.signIns, now);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -57,7 +57,7 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
       const { locale } = request.params;
       if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
-      const session = sessions.read(request);
+      const session = await sessions.read(request);
       const reader = { site, locale, session };
       if (session === undefined) {
         const isPage = request.method === 'GET';
@@ -89,17 +89,17 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     if (!isOwnPost(request)) return refuse(reader, reply);
     const next = nextIn(fieldOf(request, 'next'));
     const sender = senders.nameOf(request);
-    const wait = tries.waitOf(sender);
+    const wait = await tries.begin(sender);
     if (wait !== undefined) {
       reply.header('retry-after', wait);
       return send(reply, reader, signInView(reader, { next, fault: 'tooManyTries' }), 429);
     }
     const operator = operators.nameOfSecret(fieldOf(request, 'secret').trim());
     if (operator === undefined) {
-      tries.failed(sender);
       request.log.warn('somebody tried to sign in to the desk with a wrong secret');
       return send(reply, reader, signInView(reader, { next, fault: 'wrongSecret' }), 401);
     }
+    await tries.succeed(sender);
     sessions.give(request, reply, operator);
     request.log.info({ operator }, 'somebody signed in to the desk');
     return reply.redirect(deskUrl(site, locale, next), 303);
@@ -109,7 +109,7 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     '/:locale/sign-out',
     signedIn(async (reader, request, reply) => {
       if (!isMeant(reader, request, signOutPurpose)) return refuse(reader, reply);
-      sessions.end(request, reply);
+      await sessions.end(request, reply);
       return reply.redirect(deskUrl(site, reader.locale), 303);
     }),
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
@@ -38,15 +39,14 @@ const permit: JsonObject = {
 
 let site: TestSite;
 
+const settings = {
+  OPERATOR_TOKEN: `ann:${secret} bob:${other}`,
+  SIGNING_SECRET: 'a secret of tests alone',
+  BASE_PATH: '/forms',
+};
+
 beforeAll(async () => {
-  site = await openSite(
-    {
-      OPERATOR_TOKEN: `ann:${secret} bob:${other}`,
-      SIGNING_SECRET: 'a secret of tests alone',
-      BASE_PATH: '/forms',
-    },
-    [permit],
-  );
+  site = await openSite(settings, [permit]);
 });
 
 afterAll(() => site.close());
@@ -211,17 +211,35 @@ test('a deletion needs the key of its own question, and a mark while something w
   expect(await text(`/desk/en/find?reference=${reference}`)).toContain('was deleted on');
 });
 
-test('who signs out is out', async () => {
-  const { text, post } = await clerk();
+test('who signs out is out, also for whoever copied the cookie, on every server', async () => {
+  const { text, post, get, headers } = await clerk();
+  const stays = await clerk();
+  const replica = await openSite({ ...settings, DATA_DIR: join(site.folder, 'data'), SANDBOX: 'off' }, [
+    permit,
+  ]);
   expect((await post('/desk/en/sign-out')).status).toBe(403);
   const response = await post('/desk/en/sign-out', [['key', keyIn(await text('/desk/en'), '/sign-out')]]);
   expect(response.headers.getSetCookie()[0]).toContain('guichet-desk=; Max-Age=0; Path=/forms/desk');
+  expect((await get('/desk/en')).status).toBe(401);
+  expect((await replica.fetch('/desk/en', { headers })).status).toBe(401);
+  expect((await replica.fetch('/desk/en', { headers: stays.headers })).status).toBe(200);
+  await replica.close();
 });
 
-test('after ten wrong secrets an address waits, also with the right one', async () => {
-  const statuses: number[] = [];
-  for (let at = 0; at < 11; at += 1) statuses.push((await signIn('wrong')).status);
-  expect(statuses.at(-1)).toBe(429);
+test('after ten wrong secrets an address waits, also with the right one, and on every server', async () => {
+  const replica = await openSite({ ...settings, DATA_DIR: join(site.folder, 'data'), SANDBOX: 'off' }, [
+    permit,
+  ]);
+  const wrong = (one: TestSite) => one.post('/desk/en/sign-in', [['secret', 'wrong']], { cookie: '' });
+  expect((await wrong(site)).status).toBe(401);
+  // The right one forgets the wrong ones before it.
+  expect((await signIn()).status).toBe(303);
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => wrong(at % 2 === 0 ? site : replica)),
+  );
+  const statuses = tried.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   const right = await signIn();
   expect([right.status, Number(right.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  await replica.close();
 });
