@@ -207,6 +207,7 @@ export { type Destination, parseDestinations } from './delivery/parse-destinatio
 export type {
   Clerk,
   Desk,
+  DeskDeletion,
   DeskFile,
   DeskForm,
   DeskList,

@@ -4,6 +4,7 @@ import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { type CityTime, createCityTime, parseDay } from '../print-submissions/city-time.ts';
 import { tableOf } from '../print-submissions/table-of.ts';
 import { deleteSubmission } from '../retention/delete-submission.ts';
+import type { Deletion } from '../storage/deletions.ts';
 import { type AuditAction, auditLine } from '../storage/desk-rows.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import { localeIn } from '../submissions/metadata.ts';
@@ -85,6 +86,9 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
     return found && storage.findSubmission(found.id);
   }
 
+  const deletionOf = async (reference: string) =>
+    isReference(reference) ? storage.findDeletionOf(reference) : undefined;
+
   const note = (operator: string, action: AuditAction, form: string, reference?: string) =>
     storage.noteAudit(auditLine({ at: now(), operator, action, form, reference }));
 
@@ -95,7 +99,8 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
   }
 
   return {
-    async forms(locale) {
+    async forms({ operator, locale }) {
+      await note(operator, 'listed', '');
       const aliases = new Set([...(await storage.listForms()), ...catalogue.all().map(({ alias }) => alias)]);
       const forms: DeskForm[] = [];
       for (const alias of aliases) {
@@ -106,9 +111,10 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       return forms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
     },
     outbox: () => storage.outboxSizes(),
-    async list(alias, asked, locale) {
+    async list(alias, asked, { operator, locale }) {
       const title = await titleIn(alias, locale);
       if (title === undefined) return undefined;
+      await note(operator, 'listed', alias);
       const [total = 0] = await storage.countReceived(alias, [0, Number.MAX_SAFE_INTEGER]);
       const pages = Math.max(1, Math.ceil(total / pageSize));
       const page = Math.min(asked, pages);
@@ -118,14 +124,19 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       );
       return { alias, title, total, page, pages, submissions, days: await daysOf(alias) };
     },
-    async find(typed) {
+    async find(typed, { operator }) {
       const reference = asWritten(typed);
-      if (!isReference(reference)) return { kind: 'unknown' };
-      const found = await storage.findByReference(reference);
-      if (found !== undefined) return { kind: 'found', reference };
-      const lines = await storage.listAudit(shownLines, reference);
-      const line = lines.find(({ action }) => action === 'deleted');
-      return line === undefined ? { kind: 'unknown' } : { kind: 'deleted', reference, line };
+      const submission = await submissionOf(reference);
+      const deletion = submission ?? (await deletionOf(reference));
+      if (deletion === undefined) return { kind: 'unknown' };
+      await note(operator, 'searched', deletion.form, reference);
+      return 'deleted' in deletion
+        ? { kind: 'deleted', ...describeDeletion(deletion) }
+        : { kind: 'found', reference };
+    },
+    async deletionOf(reference) {
+      const deletion = await deletionOf(reference);
+      return deletion && describeDeletion(deletion);
     },
     async view(reference, { operator, locale }) {
       const submission = await submissionOf(reference);
@@ -165,9 +176,11 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
         ...{ cityTime, timeZone, siteUrl: siteUrl() },
       });
     },
-    async question(reference, locale) {
+    async question(reference, { operator, locale }) {
       const submission = await submissionOf(reference);
-      return submission && summaryOf(submission, locale);
+      if (submission === undefined) return undefined;
+      await note(operator, 'searched', submission.form, reference);
+      return summaryOf(submission, locale);
     },
     async remove(reference, { operator }, evenUndelivered) {
       const submission = await submissionOf(reference);
@@ -175,9 +188,16 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       const cause = { reason: 'request', actor: operator, evenUndelivered };
       return deleteSubmission(submission, cause, { storage, files, cityTime, now });
     },
-    activity: () => storage.listAudit(shownLines),
+    async activity({ operator }) {
+      await note(operator, 'listed', '');
+      return storage.listAudit(shownLines);
+    },
     signIns: storage,
   };
+}
+
+function describeDeletion({ reference, deleted: at, actor: operator }: Deletion) {
+  return { reference, at, operator };
 }
 
 /** When the day so many days from now begins. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { isLocale } from '@guichet/definition';
+import { isLocale, type Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
-import { isOwnPost } from '@guichet/form-service';
+import { type Clerk, type DeskDeletion, isOwnPost } from '@guichet/form-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bestLocale } from '../server/best-locale.ts';
 import { toNotFoundPage } from '../server/not-found.ts';
@@ -67,6 +67,11 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
       return answer({ ...reader, session }, request, reply);
     };
 
+  const clerkOf = ({ session: { operator }, locale }: SignedIn): Clerk => ({ operator, locale });
+
+  const deletedSentence = (locale: Locale, { reference, at, operator }: DeskDeletion) =>
+    deskSentences[locale].deleted(reference, formatInstant(at, locale, site.timeZone), operator);
+
   /** A form of ours, sent by the session for which it was drawn. */
   const isMeant = ({ session }: SignedIn, request: Asked, purpose: string) =>
     isOwnPost(request) && isSame(fieldOf(request, 'key'), session.keyFor(purpose));
@@ -115,52 +120,40 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
   );
 
   get('/:locale', async (reader, _, reply) => {
-    const [forms, outbox] = await Promise.all([desk.forms(reader.locale), desk.outbox()]);
+    const [forms, outbox] = await Promise.all([desk.forms(clerkOf(reader)), desk.outbox()]);
     return send(reply, reader, formsView(reader, { forms, outbox }));
   });
 
   get('/:locale/activity', async (reader, _, reply) =>
-    send(reply, reader, activityView(reader, await desk.activity())),
+    send(reply, reader, activityView(reader, await desk.activity(clerkOf(reader)))),
   );
 
   get('/:locale/find', async (reader, request, reply) => {
     const typed = queryOf(request, 'reference').slice(0, 60).trim();
-    const found = await desk.find(typed);
+    const found = await desk.find(typed, clerkOf(reader));
     if (found.kind === 'found')
       return reply.redirect(submissionUrl(site, reader.locale, found.reference), 303);
-    const sentences = deskSentences[reader.locale];
     const sentence =
       found.kind === 'deleted'
-        ? sentences.deleted(
-            found.reference,
-            formatInstant(found.line.at, reader.locale, site.timeZone),
-            found.line.operator,
-          )
-        : sentences.unknown(typed);
+        ? deletedSentence(reader.locale, found)
+        : deskSentences[reader.locale].unknown(typed);
     return send(reply, reader, foundView(reader, { typed, sentence }), 404);
   });
 
   get('/:locale/forms/*', async (reader, request, reply) => {
     const page = Math.max(1, Number(/^\d{1,6}$/.exec(queryOf(request, 'page'))?.[0] ?? 1));
     const alias = aliasIn(request.params['*'] ?? '');
-    const list = alias === undefined ? undefined : await desk.list(alias, page, reader.locale);
+    const list = alias === undefined ? undefined : await desk.list(alias, page, clerkOf(reader));
     if (list === undefined) return notFound(reader, reply);
     const deleted = queryOf(request, 'deleted').slice(0, 60);
-    const found = deleted === '' ? undefined : await desk.find(deleted);
-    const status =
-      found?.kind === 'deleted'
-        ? deskSentences[reader.locale].deleted(
-            found.reference,
-            formatInstant(found.line.at, reader.locale, site.timeZone),
-            found.line.operator,
-          )
-        : undefined;
+    const found = deleted === '' ? undefined : await desk.deletionOf(deleted);
+    const status = found && deletedSentence(reader.locale, found);
     return send(reply, reader, submissionsView(reader, { list, status }));
   });
 
   get('/:locale/tables/*', async (reader, request, reply) => {
     const alias = aliasIn(request.params['*'] ?? '') ?? '';
-    const lines = await desk.table(alias, { operator: reader.session.operator, locale: reader.locale });
+    const lines = await desk.table(alias, clerkOf(reader));
     if (lines === undefined) return notFound(reader, reply);
     return reply
       .type('text/csv; charset=utf-8')
@@ -169,8 +162,7 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
   });
 
   get('/:locale/submissions/:reference', async (reader, request, reply) => {
-    const clerk = { operator: reader.session.operator, locale: reader.locale };
-    const submission = await desk.view(request.params.reference ?? '', clerk);
+    const submission = await desk.view(request.params.reference ?? '', clerkOf(reader));
     return submission === undefined
       ? notFound(reader, reply)
       : send(reply, reader, submissionView(reader, submission));
@@ -178,12 +170,11 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
 
   get('/:locale/submissions/:reference/files/:id', async (reader, request, reply) => {
     const { reference = '', id = '' } = request.params;
-    const clerk = { operator: reader.session.operator, locale: reader.locale };
-    return (await desk.sendFile(reference, id, clerk, reply)) ?? notFound(reader, reply);
+    return (await desk.sendFile(reference, id, clerkOf(reader), reply)) ?? notFound(reader, reply);
   });
 
   get('/:locale/submissions/:reference/delete', async (reader, request, reply) => {
-    const question = await desk.question(request.params.reference ?? '', reader.locale);
+    const question = await desk.question(request.params.reference ?? '', clerkOf(reader));
     return question === undefined
       ? notFound(reader, reply)
       : send(reply, reader, removeView(reader, { question }));
@@ -194,10 +185,9 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     signedIn(async (reader, request, reply) => {
       const { reference = '' } = request.params;
       if (!isMeant(reader, request, removePurpose(reference))) return refuse(reader, reply);
-      const question = await desk.question(reference, reader.locale);
+      const question = await desk.question(reference, clerkOf(reader));
       if (question === undefined) return notFound(reader, reply);
-      const clerk = { operator: reader.session.operator, locale: reader.locale };
-      const outcome = await desk.remove(reference, clerk, fieldOf(request, 'even') === 'yes');
+      const outcome = await desk.remove(reference, clerkOf(reader), fieldOf(request, 'even') === 'yes');
       if (outcome.kind === 'undelivered')
         return send(reply, reader, removeView(reader, { question, needsMark: true }), 409);
       const list = submissionsUrl(site, reader.locale, question.alias);

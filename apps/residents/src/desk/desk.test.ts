@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
+import { openSqliteStorage } from '@guichet/form-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -185,6 +186,42 @@ test('all submissions of a form come as a table, without what the form protects'
   expect(table).toContain(reference);
   expect(table).toContain('Rouge');
   expect(table).not.toContain('canary');
+});
+
+test('each page and each file that somebody saw is a line of the audit: who, what, which', async () => {
+  const reference = await send(full);
+  const { get, text, post } = await clerk();
+  const one = `/desk/en/submissions/${reference}`;
+  const [, file = ''] =
+    /href="\/forms(\/desk\/en\/submissions\/[^"]+\/files\/[^"]+)"/.exec(await text(one)) ?? [];
+  await get('/desk/en');
+  await get('/desk/en/forms/city/permit?page=1');
+  await get(`/desk/en/find?reference=${reference}`);
+  await get('/desk/en/find?reference=a-name');
+  for (const path of [file, `${one}/delete`, '/desk/en/tables/city/permit']) await get(path);
+  const fields = [
+    ['key', keyIn(await text(`${one}/delete`), '/delete')],
+    ['even', 'yes'],
+  ] as const;
+  expect((await post(`${one}/delete`, fields)).status).toBe(303);
+  await get(`/desk/en/find?reference=${reference}`);
+  const storage = await openSqliteStorage(join(site.folder, 'data'));
+  const lines = await storage.listAudit(11);
+  await storage.close();
+  const form = 'city/permit';
+  const seen = lines.map(({ operator, action, form, reference }) => [operator, action, form, reference]);
+  expect(seen.toSorted()).toEqual(
+    [
+      ['ann', 'viewed', form, reference],
+      ['ann', 'listed', '', undefined],
+      ['ann', 'listed', form, undefined],
+      // Found, asked about twice and once more as it was deleted, and found again.
+      ...Array.from({ length: 5 }, () => ['ann', 'searched', form, reference]),
+      ['ann', 'downloaded', form, reference],
+      ['ann', 'exported', form, undefined],
+      ['ann', 'deleted', form, reference],
+    ].toSorted(),
+  );
 });
 
 test('a deletion needs the key of its own question, and a mark while something was not handed over', async () => {
