@@ -133,11 +133,7 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     const found = await desk.find(typed, clerkOf(reader));
     if (found.kind === 'found')
       return reply.redirect(submissionUrl(site, reader.locale, found.reference), 303);
-    const sentence =
-      found.kind === 'deleted'
-        ? deletedSentence(reader.locale, found)
-        : deskSentences[reader.locale].unknown(typed);
-    return send(reply, reader, foundView(reader, { typed, sentence }), 404);
+    return notFoundUnder(reader, reply, typed, found.kind === 'deleted' ? found : undefined);
   });
 
   get('/:locale/forms/*', async (reader, request, reply) => {
@@ -162,10 +158,11 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
   });
 
   get('/:locale/submissions/:reference', async (reader, request, reply) => {
-    const submission = await desk.view(request.params.reference ?? '', clerkOf(reader));
-    return submission === undefined
-      ? notFound(reader, reply)
-      : send(reply, reader, submissionView(reader, submission));
+    const { reference = '' } = request.params;
+    const submission = await desk.view(reference, clerkOf(reader));
+    if (submission !== undefined) return send(reply, reader, submissionView(reader, submission));
+    const deletion = await desk.deletionOf(reference);
+    return notFoundUnder(reader, reply, reference, deletion);
   });
 
   get('/:locale/submissions/:reference/files/:id', async (reader, request, reply) => {
@@ -194,6 +191,15 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
       return reply.redirect(`${list}?deleted=${encodeURIComponent(reference)}`, 303);
     }),
   );
+
+  /** Nothing is kept under a number: it was deleted, or never given. */
+  function notFoundUnder(reader: SignedIn, reply: FastifyReply, typed: string, deletion?: DeskDeletion) {
+    const sentence =
+      deletion === undefined
+        ? deskSentences[reader.locale].unknown(typed)
+        : deletedSentence(reader.locale, deletion);
+    return send(reply, reader, foundView(reader, { typed, sentence }), 404);
+  }
 
   function notFound(reader: DeskReader, reply: FastifyReply): FastifyReply {
     return reply.code(404).type(html).send(drawing.refusal(reader.locale, 'notFound'));
