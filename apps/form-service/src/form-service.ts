@@ -155,6 +155,7 @@ export async function createFormService({
     desk: createDesk({
       ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now },
       siteUrl: () => deliveryOptions?.siteUrl() ?? '',
+      destinations: deliveryOptions?.destinations ?? new Map(),
     }),
     answerRead: (asked, request, reply, operators) =>
       answerRead(asked, request, reply, { storage, operators, uploads }),

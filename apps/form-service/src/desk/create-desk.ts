@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isJsonObject, type Locale, titleOf } from '@guichet/definition';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { Destination } from '../delivery/parse-destinations.ts';
 import { type CityTime, createCityTime, parseDay } from '../print-submissions/city-time.ts';
 import { tableOf } from '../print-submissions/table-of.ts';
 import { deleteSubmission } from '../retention/delete-submission.ts';
@@ -21,6 +22,8 @@ interface Needs {
   readonly files: FileStore | undefined;
   /** IANA name. */
   readonly timeZone: string;
+  /** By name: clerks read the title of an office, where the operator gave it one. */
+  readonly destinations: ReadonlyMap<string, Pick<Destination, 'title'>>;
   /** The address of the site, which files in a table begin with. */
   readonly siteUrl: () => string;
   /** Milliseconds since 1970. */
@@ -39,7 +42,8 @@ const shownLines = 200;
 /** Excel splits a file at these, by the language of the computer. */
 const separators: Readonly<Record<Locale, string>> = { en: ',', fr: ';' };
 
-export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }: Needs): Desk {
+export function createDesk(needs: Needs): Desk {
+  const { catalogue, storage, files, destinations, timeZone, siteUrl, now } = needs;
   const cityTime = createCityTime(timeZone);
 
   async function titleIn(alias: string, locale: Locale): Promise<string | undefined> {
@@ -86,6 +90,16 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
     return found && storage.findSubmission(found.id);
   }
 
+  const inWords =
+    (locale: Locale) =>
+    <Named extends { readonly destination: string }>(named: Named): Named => ({
+      ...named,
+      destination: destinations.get(named.destination)?.title?.[locale] ?? named.destination,
+    });
+
+  const deliveriesOf = async (id: string, locale: Locale) =>
+    (await storage.deliveriesOf(id)).map(inWords(locale));
+
   const deletionOf = async (reference: string) =>
     isReference(reference) ? storage.findDeletionOf(reference) : undefined;
 
@@ -95,7 +109,7 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
   async function summaryOf(submission: StoredSubmission, locale: Locale) {
     const { id, form: alias, reference, received } = submission;
     const title = (await titleIn(alias, locale)) ?? alias;
-    return { alias, title, reference, received, deliveries: await storage.deliveriesOf(id) };
+    return { alias, title, reference, received, deliveries: await deliveriesOf(id, locale) };
   }
 
   return {
@@ -110,7 +124,7 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       }
       return forms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
     },
-    outbox: () => storage.outboxSizes(),
+    outbox: async (locale) => (await storage.outboxSizes()).map(inWords(locale)),
     async list(alias, asked, { operator, locale }) {
       const title = await titleIn(alias, locale);
       if (title === undefined) return undefined;
@@ -120,7 +134,7 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       const page = Math.min(asked, pages);
       const listed = await storage.listReceived(alias, (page - 1) * pageSize, pageSize);
       const submissions = await Promise.all(
-        listed.map(async ({ id, ...one }) => ({ ...one, deliveries: await storage.deliveriesOf(id) })),
+        listed.map(async ({ id, ...one }) => ({ ...one, deliveries: await deliveriesOf(id, locale) })),
       );
       return { alias, title, total, page, pages, submissions, days: await daysOf(alias) };
     },

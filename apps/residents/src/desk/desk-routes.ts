@@ -120,7 +120,7 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
   );
 
   get('/:locale', async (reader, _, reply) => {
-    const [forms, outbox] = await Promise.all([desk.forms(clerkOf(reader)), desk.outbox()]);
+    const [forms, outbox] = await Promise.all([desk.forms(clerkOf(reader)), desk.outbox(reader.locale)]);
     return send(reply, reader, formsView(reader, { forms, outbox }));
   });
 

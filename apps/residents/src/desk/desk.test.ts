@@ -28,6 +28,7 @@ const permit: JsonObject = {
           ...{ type: 'select', key: 'colour', label: 'Colour', input: true },
           data: { values: [{ value: 'code-of-red', label: 'Red' }] },
         },
+        { type: 'signature', key: 'signed', label: 'Signature', input: true },
         { type: 'file', key: 'photo', label: 'Photo', input: true, storage: 'base64' },
         {
           ...{ type: 'textfield', key: 'odd', label: 'Odd', input: true },
@@ -66,7 +67,15 @@ const photo = {
   ...{ storage: 'base64', name: 'a.txt', originalName: 'mon “plan”.txt', type: 'text/plain', size: 5 },
   url: `data:text/plain;base64,${Buffer.from('plans').toString('base64')}`,
 };
-const full = { name: '<b>Zoë</b>', secret: 'canary', colour: 'code-of-red', photo: [photo], odd: 'x' };
+const drawn = Buffer.from('picture').toString('base64');
+const full = {
+  signed: `data:image/png;base64,${drawn}`,
+  name: '<b>Zoë</b>',
+  secret: 'canary',
+  colour: 'code-of-red',
+  photo: [photo],
+  odd: 'x',
+};
 
 async function signIn(typed = secret, headers: Record<string, string> = {}): Promise<Response> {
   return site.post('/desk/en/sign-in', [['secret', typed]], { cookie: '', ...headers });
@@ -149,10 +158,14 @@ test('a submission shows the words that its resident saw, its files, and what co
   expect(html).toContain('la règle a échoué');
   expect(html).toContain('En attente de transmission à nowhere');
   for (const hidden of ['canary', 'code-of-red']) expect(html).not.toContain(hidden);
-  const [, file = ''] = /href="\/forms(\/desk\/fr\/submissions\/[^"]+\/files\/[^"]+)"/.exec(html) ?? [];
+  const [, file = ''] = /href="\/forms(\/desk\/fr\/[^"]+)" download[^>]*>mon /.exec(html) ?? [];
   const saved = await get(file);
   expect(await saved.text()).toBe('plans');
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+  const [, picture = ''] = /href="\/forms(\/desk\/fr\/[^"]+)" download[^>]*>signed\.png/.exec(html) ?? [];
+  const signature = await get(picture);
+  expect(await signature.text()).toBe('picture');
+  expect(signature.headers.get('content-disposition')).toMatch(/^attachment/);
   expect((await get(`/desk/fr/submissions/${reference}/files/embedded-9`)).status).toBe(404);
   const activity = await text('/desk/en/activity');
   for (const line of ['ann', 'Read', 'Downloaded a file', reference]) expect(activity).toContain(line);
