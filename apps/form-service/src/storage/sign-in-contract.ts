@@ -1,19 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SubmissionStorage } from './storage.ts';
+import { openedStorages } from './testing/opened-storages.ts';
 
 /** The contract of every storage back end, as far as signing in to the desk goes. `open` opens the same place each time. */
 export function signInContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   test(`${name} knows on every server which sessions were ended, until they are over`, async () => {
     const [one, other] = [await storage(), await storage()];
