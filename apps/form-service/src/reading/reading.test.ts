@@ -80,6 +80,17 @@ test('a short secret is refused without being repeated', () => {
   expect(faults.join()).not.toContain('canary');
 });
 
+test('a secret that two names share is refused, and two secrets of one name are not', () => {
+  const faultsOf = (token: string) => {
+    const faults: string[] = [];
+    const text = (name: string) => (name === 'OPERATOR_TOKEN' ? token : undefined);
+    parseOperators({ text, refuse: (_, why) => void faults.push(why) }, undefined);
+    return faults;
+  };
+  expect(faultsOf(`ann:${secret} bob:${secret}`)).toEqual([expect.stringContaining('the same secret')]);
+  expect(faultsOf(`ann:${secret} ann:${secret}2 bob:${secret}3`)).toEqual([]);
+});
+
 test('a name in the header of the single-sign-on proxy counts from that proxy alone', async () => {
   const from = async (remoteAddress: string, headers: Record<string, string>) => {
     const url = '/api/permits/parking/submission';
