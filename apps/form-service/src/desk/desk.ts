@@ -133,6 +133,6 @@ export interface Desk {
   remove(reference: string, clerk: Clerk, evenUndelivered: boolean): Promise<DeleteOutcome>;
   /** The latest lines of the audit. */
   activity(clerk: Clerk): Promise<readonly AuditLine[]>;
-  /** What all servers know of sessions and tries. */
+  /** Ended sessions and wrong secrets, which all servers share. */
   readonly signIns: SignInRows;
 }

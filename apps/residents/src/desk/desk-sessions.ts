@@ -27,7 +27,7 @@ export interface DeskSessions {
    * signed out of, or one of an operator whose secret changed.
    */
   read(request: FastifyRequest): Promise<DeskSession | undefined>;
-  /** Also for whoever copied the cookie, on every server. */
+  /** Ends it on every server: a copy of the cookie opens nothing either. */
   end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 

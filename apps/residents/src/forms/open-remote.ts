@@ -77,14 +77,14 @@ export async function openRemote(
       { form: alias, settings },
       'these settings have no effect: submissions are stored by the service of FORM_SERVICE_URL',
     );
-  // A form that the service does not list with its settings is told of when it is first loaded.
+  // Forms that the service does not list with their settings are reported when they are first loaded.
   const listed = await listSettings({ fetch: fetchAlone, baseUrl, timeoutMs: startTimeoutMs }, ownSettings);
   const atStart = (listed ?? []).map(({ path, names }) => ({
     path: path.slice(0, maxShownPath),
     settings: names.map((name) => `settings.${name}`),
   }));
   for (const { path, settings } of atStart) unfollowed(path, settings);
-  const told = new Set(atStart.map(({ path, settings }) => JSON.stringify([path, settings])));
+  const reported = new Set(atStart.map(({ path, settings }) => JSON.stringify([path, settings])));
 
   const remote = createRemoteForms({
     client: {
@@ -102,7 +102,7 @@ export async function openRemote(
     models,
     now: Date.now,
     onUnfollowed(alias, settings) {
-      if (!told.has(JSON.stringify([alias, settings]))) unfollowed(alias, settings);
+      if (!reported.has(JSON.stringify([alias, settings]))) unfollowed(alias, settings);
     },
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
