@@ -88,12 +88,13 @@ export const deskMessages = {
   },
   keep: { en: 'Keep it', fr: 'Le conserver' },
   activityText: {
-    en: 'Who read, downloaded or deleted what; the last 200 lines.',
+    en: 'Who saw, read, downloaded or deleted what; the last 200 lines.',
     fr: 'Qui a consulté, téléchargé ou supprimé quoi; les 200\u00a0dernières lignes.',
   },
   when: { en: 'When', fr: 'Quand' },
   who: { en: 'Who', fr: 'Qui' },
   action: { en: 'What', fr: 'Quoi' },
+  allForms: { en: 'All forms', fr: 'Tous les formulaires' },
   noActivity: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
   error: { en: 'Error', fr: 'Erreur' },
 } satisfies Record<string, InEveryLocale>;
@@ -103,6 +104,8 @@ export function deskText(locale: Locale, name: keyof typeof deskMessages): strin
 }
 
 export const actionTexts = {
+  listed: { en: 'Saw a list', fr: 'Consultation d’une liste' },
+  searched: { en: 'Looked up a number', fr: 'Recherche d’un numéro' },
   viewed: { en: 'Read', fr: 'Consultation' },
   downloaded: { en: 'Downloaded a file', fr: 'Téléchargement d’un fichier' },
   exported: { en: 'Downloaded several', fr: 'Téléchargement de plusieurs envois' },
