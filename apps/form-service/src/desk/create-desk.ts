@@ -124,7 +124,10 @@ export function createDesk(needs: Needs): Desk {
       }
       return forms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
     },
-    outbox: async (locale) => (await storage.outboxSizes()).map(inWords(locale)),
+    async outbox(locale) {
+      const sizes = await storage.outboxSizes();
+      return locale === undefined ? sizes : sizes.map(inWords(locale));
+    },
     async list(alias, asked, { operator, locale }) {
       const title = await titleIn(alias, locale);
       if (title === undefined) return undefined;

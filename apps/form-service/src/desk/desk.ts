@@ -111,8 +111,8 @@ export interface DeskDeletion {
  */
 export interface Desk {
   forms(clerk: Clerk): Promise<readonly DeskForm[]>;
-  /** Deliveries that wait or are parked, by destination: its title in a language, else its name. */
-  outbox(locale: Locale): Promise<readonly OutboxSize[]>;
+  /** Deliveries that wait or are parked, by destination: its title in a language where it has one, else its name. */
+  outbox(locale?: Locale): Promise<readonly OutboxSize[]>;
   /** Undefined: no such form was ever served. `page` is brought within what there is. */
   list(alias: string, page: number, clerk: Clerk): Promise<DeskList | undefined>;
   /** Looks for a number as somebody typed or said it. */

@@ -53,7 +53,7 @@ export function ActivityTable({
               {reference}
             </a>
           ) : (
-            (reference ?? '')
+            (reference ?? '–')
           ),
         ]),
   ]);
