@@ -63,8 +63,10 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
     const sealed = await seal(content, key);
     const writing = begin();
     const isCurrent = (await writing.objectStore('keys').get('device'))?.id === key.id;
-    if (isCurrent) await write(sealed, writing);
-    await writing.done;
+    const written = isCurrent ? write(sealed, writing) : undefined;
+    // Done without this page from here on: one that goes would hold up the next, and the browser would not keep it.
+    writing.commit();
+    await Promise.all([written, writing.done]);
     // Another tab destroyed the last draft meanwhile, and the key with it.
     if (!isCurrent) await put(content, write);
   }

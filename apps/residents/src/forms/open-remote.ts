@@ -80,6 +80,7 @@ export async function openRemote(
     },
     models,
     now: Date.now,
+    isOpened,
     onUnfollowed: (alias, settings) =>
       log.warn(
         { form: alias, settings },

@@ -22,6 +22,8 @@ interface Needs {
   readonly emit: Emit;
   /** As nobody has filled it in. */
   readonly startOver: () => void;
+  /** Whether it was filled in while this was loaded. */
+  readonly isTyped: () => boolean;
 }
 
 /** The draft of a form on a host's page. */
@@ -52,9 +54,12 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   let store = isMarked('shared') ? undefined : await openDraftStore();
   if (store === undefined) return undefined;
   let view: View = {};
+  const kept = (await store.list()).filter((draft) => draft.form === own);
+  // That of another page: this one may have been given other options meanwhile.
+  const found = kept.find((draft) => draft.key !== key.current());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
-  const id = crypto.randomUUID();
+  const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
   const listeners = new Set<() => void>();
   const ending = new AbortController();
 
@@ -123,14 +128,18 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
     if (isShared) emit('draftErased');
   }
 
+  function writeSoon(): void {
+    timer ??= setTimeout(writeNow, writeMs);
+  }
+
   const stop = form.on('change', (_, __, isByHand) => {
-    if (isByHand) timer ??= setTimeout(writeNow, writeMs);
+    if (isByHand) writeSoon();
   });
+  if (needs.isTyped()) writeSoon();
   const { signal } = ending;
   document.addEventListener('visibilitychange', writeNow, { signal });
   window.addEventListener('pagehide', writeNow, { signal });
 
-  const [found] = (await store.list()).filter((draft) => draft.form === own);
   if (found !== undefined) {
     show({ found });
     emit('draftFound', {

@@ -168,7 +168,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
       },
     });
     if (outcome.kind === 'notSent' || outcome.kind === 'sentBefore') return outcome.kind === 'sentBefore';
-    draft?.sent(own);
+    sentDraft(own);
     const data = form.data();
     if (service !== undefined) stored.current = sorted(data);
     const { metadata = {} } = shown.current;
@@ -195,7 +195,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     setBeginnings((count) => count + 1);
   }
 
-  const draft = useDraft(opened, options?.draft, emit, startOver);
+  const { draft, sent: sentDraft } = useDraft(opened, options?.draft, emit, startOver);
 
   async function cancel(): Promise<void> {
     const { beforeCancel } = latest.current.options?.hooks ?? {};

@@ -1,8 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { EmbeddedDraft } from './embedded-draft.tsx';
 import type { Emit } from './form-listeners.ts';
 import type { DraftOption } from './form-props.ts';
 import type { Opened } from './open-form.ts';
+
+interface LateDraft {
+  /** Once its code is loaded, where this browser keeps one. */
+  readonly draft: EmbeddedDraft | undefined;
+  /** It was sent under this key: nothing is kept any more. */
+  readonly sent: (key: string) => void;
+}
 
 /** Keeps a draft where the host wants one. Its code is loaded then. */
 export function useDraft(
@@ -10,19 +17,29 @@ export function useDraft(
   given: boolean | DraftOption | undefined,
   emit: Emit,
   startOver: () => void,
-): EmbeddedDraft | undefined {
+): LateDraft {
   const [draft, setDraft] = useState<EmbeddedDraft>();
+  /** A resident may type before the code is loaded and the store is open. */
+  const isTyped = useRef(false);
   const isWanted = given !== undefined && given !== false && !form.isReadOnly;
   const { hours, name, isSilent } = typeof given === 'object' ? given : {};
   // biome-ignore lint/correctness/useExhaustiveDependencies: starting over is always the same
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
     let own: EmbeddedDraft | undefined;
-    open();
+    isTyped.current = false;
+    const stop = form.on('change', (_, __, isByHand) => {
+      isTyped.current ||= isByHand;
+    });
+    open().catch(() => undefined);
     async function open(): Promise<void> {
       const { openEmbeddedDraft } = await import('./embedded-draft.tsx');
-      own = await openEmbeddedDraft({ form, key, option: withoutUndefined(), emit, startOver });
+      own = await openEmbeddedDraft({
+        ...{ form, key, option: withoutUndefined(), emit, startOver },
+        isTyped: () => isTyped.current,
+      });
+      stop();
       if (isOver) own?.close();
       else setDraft(own);
     }
@@ -35,9 +52,16 @@ export function useDraft(
     }
     return () => {
       isOver = true;
+      stop();
       own?.close();
       setDraft(undefined);
     };
   }, [form, key, isWanted, hours, name, isSilent, emit]);
-  return draft;
+  return {
+    draft,
+    sent(own) {
+      isTyped.current = false;
+      draft?.sent(own);
+    },
+  };
 }
