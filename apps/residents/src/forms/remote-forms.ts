@@ -40,8 +40,8 @@ interface Options {
   readonly onUnfollowed?: (alias: string, settings: readonly string[]) => void;
 }
 
-/** Said of a form whose submissions are stored elsewhere, they have no effect. */
-const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
+/** Of a form whose submissions are stored elsewhere, they have no effect. */
+export const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
 
 /** Forms of a service elsewhere. A known definition is shown at once, and refreshed after a minute. */
 export function createRemoteForms({
