@@ -11,12 +11,15 @@ import {
   hasSystemd,
   postgresqlTests,
 } from './tools/testing/missing-programs.ts';
+import { testsOfSqlite, testsOnBoth } from './tools/testing/on-postgresql.ts';
 
 const asksForMore = [
   ...(hasClamd() ? [] : ['**/real-clamd.test.ts']),
   ...(hasPostgresql() ? [] : postgresqlTests),
   ...(hasNginx() && hasOpenssl() ? [] : ['tools/deploy/nginx.test.ts']),
   ...(hasSystemd() ? [] : ['tools/deploy/systemd.test.ts']),
+  // `npm run test:long -- postgresql`
+  ...(process.env.TEST_STORAGE === 'postgresql' ? testsOfSqlite : []),
 ];
 
 // Inherited by its workers and browsers; set by `tools/run-tests.ts`.
@@ -54,6 +57,15 @@ export default defineConfig({
           setupFiles: [...node.setupFiles, 'tools/testing/leave-as-found.ts'],
           include: [nodeTests],
           exclude: [...notInNode, ...alone],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'postgresql',
+          isolate: false,
+          env: { TEST_STORAGE: 'postgresql' },
+          include: hasPostgresql() ? testsOnBoth : [],
         },
       },
       {

@@ -25,7 +25,7 @@ const checks: Runner = {
 /** The journeys take longest, so that they go first where the three compete. */
 const afterJourneys = { NICENESS: '5' };
 const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser', env: afterJourneys });
-const nodeTests = vitest(['--project=node', '--project=alone', '--maxWorkers=2'], {
+const nodeTests = vitest(['--project=node', '--project=postgresql', '--project=alone', '--maxWorkers=2'], {
   name: 'Vitest, Node',
   env: afterJourneys,
 });

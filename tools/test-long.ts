@@ -3,6 +3,7 @@ import { formsPart } from './long/forms/forms-part.ts';
 import { journeysPart } from './long/journeys/journeys-part.ts';
 import { parseOptions } from './long/parse-options.ts';
 import type { LongTest } from './long/part.ts';
+import { postgresqlPart } from './long/postgresql/postgresql-part.ts';
 import { propertiesPart } from './long/properties/properties-part.ts';
 import { requestsPart } from './long/requests/requests-part.ts';
 import { scriptsPart } from './long/scripts/scripts-part.ts';
@@ -15,6 +16,7 @@ const parts: readonly LongTest[] = [
   scriptsPart,
   propertiesPart,
   testsPart,
+  postgresqlPart,
   journeysPart,
   draftsPart,
   formsPart,

@@ -60,7 +60,7 @@ async function measureSqlite(): Promise<void> {
       await bare.stop();
     }
     if (!parts.has('submissions')) return;
-    const rateOfRows = (count: number, row: object) => rateOfSingleRows(folder, count, row);
+    const rateOfRows = (count: number, row: { data: object }) => rateOfSingleRows(folder, count, row);
     lines.push(await measureSubmissions('SQLite', product, rateOfRows, rounds));
     lines.push(await measureValidation(rounds));
   } finally {
@@ -73,7 +73,8 @@ async function measurePostgresql(): Promise<void> {
     await withPostgresql(async (env) => {
       const product = await startProduct(env, cores.server);
       try {
-        const rateOfRows = (count: number, row: object) => rateOfSingleInserts(env.DATABASE_URL, count, row);
+        const rateOfRows = (count: number, row: { data: object }) =>
+          rateOfSingleInserts(env.DATABASE_URL, count, row);
         lines.push(await measureSubmissions('PostgreSQL', product, rateOfRows, rounds));
       } finally {
         await product.stop();

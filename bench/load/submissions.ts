@@ -14,7 +14,7 @@ const validationGoal = 0.25;
 export async function measureSubmissions(
   storage: string,
   product: Server,
-  rateOfRows: (count: number, row: object) => number | Promise<number>,
+  rateOfRows: (count: number, row: { data: object }) => number | Promise<number>,
   { warmUp, rounds }: Rounds,
 ): Promise<Line> {
   const [single, sent]: [number[], Load[]] = [[], []];

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Json } from '@guichet/definition';
@@ -15,10 +15,10 @@ import type { FormService } from '../running-service.ts';
 import { createSenders } from '../senders/senders.ts';
 import type { FormSources } from '../sources/create-sources.ts';
 import type { DatabaseOptions } from '../storage/sqlite/open-database.ts';
-import { openSqliteStorage } from '../storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { Validation } from '../submissions/create-validation.ts';
 import type { UncheckedEvent } from '../submissions/save-submission.ts';
+import { openTestStorage, removeTestStorage } from '../testing/open-test-storage.ts';
 import type { UploadOptions } from '../uploads/upload-parts.ts';
 
 const text = (key: string, more = {}) => ({
@@ -76,7 +76,7 @@ interface Options {
   readonly delivery?: DeliveryOptions;
   /** How long submissions stay; the test sweeps. */
   readonly retention?: RetentionOptions;
-  /** Another storage than SQLite; its creator closes it. */
+  /** Another storage; its creator closes it. */
   readonly storage?: SubmissionStorage;
   /** How its database waits and what it leaves free. */
   readonly database?: DatabaseOptions;
@@ -98,7 +98,7 @@ export async function openTestService(
     writeFileSync(join(formsDir, name), typeof content === 'string' ? content : JSON.stringify(content));
   }
   const dataDir = join(folder, 'data');
-  const storage = options.storage ?? (await openSqliteStorage(dataDir, options.database));
+  const storage = options.storage ?? (await openTestStorage(folder, dataDir, options.database));
   const { createReference } = options;
   const service = await createFormService({
     formsDir,
@@ -142,7 +142,7 @@ export async function openTestService(
       await app.close();
       await service.close();
       if (options.storage === undefined) await storage.close();
-      if (options.folder === undefined) rmSync(folder, { recursive: true, force: true });
+      if (options.folder === undefined) await removeTestStorage(folder);
     },
   };
 }

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '@guichet/definition';
 import { afterEach, expect, test } from 'vitest';
 import { printSubmissions } from '../print-submissions/print-submissions.ts';
 import { readAll } from '../storage/read-all.ts';
+import { isOnPostgresql } from '../testing/open-test-storage.ts';
 import { openTestService, type TestService } from './test-service.ts';
 
 const bsn = {
@@ -83,18 +84,21 @@ test('they stay within the bounds of any submission', async () => {
   expect(await readAll(service.storage.readSubmissions('odd'))).toHaveLength(1);
 });
 
-test('they have a column of their own, beside the one that tells what was not checked', async () => {
-  await open();
-  await send({ name: 'Ann', bsn: { a: '=1+1' } });
-  await send({ name: 'Ann', bsn: '=1+1' });
-  const output = new PassThrough();
-  const printed = buffer(output);
-  const complain = (sentence: string) => expect.unreachable(sentence);
-  const args = ['odd', '--csv', '--labels=en'];
-  await printSubmissions(args, { dataDir: service.dataDir, timeZone: 'UTC', output, complain });
-  output.end();
-  const [titles, ...rows] = String(await printed).split('\r\n');
-  expect(titles).toMatch(/,BSN,Name,.*,Not checked$/);
-  expect(rows[0]).toMatch(/,"{""a"":""=1\+1""}",Ann,.*,bsn: type$/);
-  expect(rows[1]).toMatch(/,'=1\+1,Ann,.*,bsn: type$/);
-});
+test.skipIf(isOnPostgresql)(
+  'they have a column of their own, beside the one that tells what was not checked',
+  async () => {
+    await open();
+    await send({ name: 'Ann', bsn: { a: '=1+1' } });
+    await send({ name: 'Ann', bsn: '=1+1' });
+    const output = new PassThrough();
+    const printed = buffer(output);
+    const complain = (sentence: string) => expect.unreachable(sentence);
+    const args = ['odd', '--csv', '--labels=en'];
+    await printSubmissions(args, { dataDir: service.dataDir, timeZone: 'UTC', output, complain });
+    output.end();
+    const [titles, ...rows] = String(await printed).split('\r\n');
+    expect(titles).toMatch(/,BSN,Name,.*,Not checked$/);
+    expect(rows[0]).toMatch(/,"{""a"":""=1\+1""}",Ann,.*,bsn: type$/);
+    expect(rows[1]).toMatch(/,'=1\+1,Ann,.*,bsn: type$/);
+  },
+);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { CityTime } from '../print-submissions/city-time.ts';
 import type { DeleteOutcome } from '../storage/deletions.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
@@ -43,5 +43,5 @@ export async function deleteSubmission(
 
 /** The key of an attempt, as a deletion remembers it. */
 export function hashOfKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex');
+  return hash('sha256', key);
 }

@@ -49,8 +49,12 @@ export function deletionContract(name: string, open: () => Promise<SubmissionSto
     expect(await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'))).toEqual({ kind: 'unknown' });
     expect(await readAll(one.readSubmissions('permit'))).toEqual([]);
     expect([...(await one.findUploads([file.id])), ...(await one.listOutbox(9))]).toEqual([]);
-    expect(await one.findDeletion('permit', 'hash')).toEqual(deletionOf(stored, 'hash'));
-    expect(await one.findDeletion('other', 'hash')).toBeUndefined();
+    const asked = { form: 'permit', key: 'key-00001', keyHash: 'hash', since: 0 };
+    const gone = { submission: undefined, deletion: deletionOf(stored, 'hash') };
+    expect(await one.findEarlier(asked)).toEqual(gone);
+    expect(await one.findEarlier({ ...asked, form: 'other' })).toMatchObject({ deletion: undefined });
+    const later = gone.deletion.deleted + 1;
+    expect(await one.findEarlier({ ...asked, since: later })).toMatchObject({ deletion: undefined });
     expect(await one.findDeletionOf(stored.reference)).toEqual(deletionOf(stored, 'hash'));
     expect(await one.findDeletionOf('another')).toBeUndefined();
     expect(await one.deletedCounts('permit')).toEqual([{ form: 'permit', day: '2026-03-01', count: 1 }]);

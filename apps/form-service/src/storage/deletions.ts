@@ -42,9 +42,7 @@ export interface DeletionRows {
    * `evenUndelivered`: also while it waits to be delivered.
    */
   deleteSubmission(id: string, deletion: Deletion, evenUndelivered?: boolean): Promise<DeleteOutcome>;
-  /** The deletion of the submission that was received under a key. */
-  findDeletion(form: string, keyHash: string): Promise<Deletion | undefined>;
-  /** That of a reference number. */
+  /** The deletion of a submission, by its reference number. */
   findDeletionOf(reference: string): Promise<Deletion | undefined>;
   /** All that are remembered, latest first. */
   listDeletions(most: number): Promise<readonly Deletion[]>;

@@ -1,5 +1,5 @@
 import type { Json } from '@guichet/definition';
-import type { DeletionRows } from './deletions.ts';
+import type { Deletion, DeletionRows } from './deletions.ts';
 import type { DeskRows } from './desk-rows.ts';
 import type { NewDelivery, OutboxRows } from './outbox.ts';
 import type { PieceRows } from './pieces.ts';
@@ -58,6 +58,22 @@ export interface UniqueAnswer {
   readonly inside?: { readonly form: string; readonly path: string };
 }
 
+export interface AskedKey {
+  readonly form: string;
+  readonly key: string;
+  /** As deletions keep it. */
+  readonly keyHash: string;
+  /** Milliseconds since 1970: earlier ones do not count. */
+  readonly since: number;
+}
+
+/** Found under a key. */
+export interface Earlier {
+  readonly submission: StoredSubmission | undefined;
+  /** The latest. */
+  readonly deletion: Deletion | undefined;
+}
+
 /** A part of what was received: all of it where a bound is left out. */
 export interface ReceivedBetween {
   /** The first moment that counts, in milliseconds since 1970. */
@@ -112,6 +128,8 @@ export interface SubmissionStorage
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** Finds the submission received under a key at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
+  /** The same, and the deletion of one, in one look: one that is deleted at this moment is found as either. */
+  findEarlier(asked: AskedKey): Promise<Earlier>;
   /** For files whose pieces meet several servers; undefined where all servers are on one machine. */
   readonly pieces?: PieceRows;
   /** Whether what is stored can be read, and more can be stored. Finds out by itself when it can again. */

@@ -61,6 +61,22 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     expect((await one.findUploads([free.id]))[0]?.submission).toBeUndefined();
   });
 
+  test(`${name} takes repeats that come at the same time for one, with their file and what must be unique`, async () => {
+    const [one, other] = [await storage(), await storage()];
+    for (let key = 0; key < 10; key += 1) {
+      const file = upload();
+      await one.saveUpload(file);
+      const unique = [{ path: 'plate', value: `ABCD ${key}` }];
+      const outcomes = await Promise.all(
+        [one, other, one, other].map((each) =>
+          each.storeSubmission(submission({ key: `key-0000${key}` }), undefined, unique, [file.id]),
+        ),
+      );
+      const kinds = outcomes.map(({ kind }) => kind).sort();
+      expect(kinds).toEqual(['keyTaken', 'keyTaken', 'keyTaken', 'stored']);
+    }
+  });
+
   test(`${name} takes a repeat under its key for itself, though its files are claimed by then`, async () => {
     const one = await storage();
     const file = upload();

@@ -101,12 +101,10 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const dataHash = hashCanonicalJson(data);
   if (key !== undefined) {
     const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
-    const earlier = await storage.findByKey(alias, key, since);
-    if (earlier !== undefined) return repeatOf(earlier, dataHash);
-    // After the look above: one that was deleted meanwhile has left its trace by now.
-    const deletion = await storage.findDeletion(alias, hashOfKey(key));
-    if (deletion !== undefined && deletion.deleted >= since)
-      return { kind: 'deleted', referenceNumber: deletion.reference };
+    const earlier = await storage.findEarlier({ form: alias, key, keyHash: hashOfKey(key), since });
+    if (earlier.submission !== undefined) return repeatOf(earlier.submission, dataHash);
+    if (earlier.deletion !== undefined)
+      return { kind: 'deleted', referenceNumber: earlier.deletion.reference };
   }
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);

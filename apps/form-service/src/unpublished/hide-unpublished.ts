@@ -86,7 +86,8 @@ function aliasesIn(path: string): readonly string[] {
 
 function decoded(path: string): string {
   try {
-    return decodeURIComponent(path).trim().toLowerCase();
+    // Each request comes by here, and hardly any is encoded.
+    return (path.includes('%') ? decodeURIComponent(path) : path).trim().toLowerCase();
   } catch {
     return path;
   }

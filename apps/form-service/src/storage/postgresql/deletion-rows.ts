@@ -64,12 +64,8 @@ const sql = {
   forgetPlaces: { name: 'forget mail places', text: 'DELETE FROM mail_places WHERE day < $1' },
 } as const;
 
-/** Deletions in PostgreSQL. They are looked up by `createFindMany`. */
-export function createDeletionRows({
-  read,
-  write,
-  transaction,
-}: Postgresql): Omit<DeletionRows, 'findDeletion'> {
+/** Deletions in PostgreSQL. */
+export function createDeletionRows({ read, write, transaction }: Postgresql): DeletionRows {
   return {
     findExpired: async (form, before, most) =>
       (await read(sql.expired, [form, before, most])).map(({ id }) => String(id)),

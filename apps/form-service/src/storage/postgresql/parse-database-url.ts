@@ -30,8 +30,13 @@ const sslModes = ['disable', 'require', 'verify-full', 'no-verify'] as const;
 /** Reads `postgres://user:password@host:5432/database?sslmode=verify-full&sslrootcert=/etc/ssl/city.pem`. */
 export function parseDatabaseUrl(text: string): ParsedAddress {
   const url = URL.parse(text);
-  if (url === null || !/^postgres(?:ql)?:$/.test(url.protocol))
+  if (!/^postgres(?:ql)?:/.test(text))
     return wrong(`is no address of a PostgreSQL database. Write it as ${example}.`);
+  // An "@" behind the host ends a password with a "/" or "?" in it, which nobody may read in a log.
+  if (url === null || `${url.pathname}${url.search}`.includes('@'))
+    return wrong(
+      `cannot be read. Write it as ${example}, and in a password "/" as %2F, "?" as %3F, "#" as %23, "@" as %40.`,
+    );
   const database = decoded(url.pathname.slice(1));
   const [user, password] = [decoded(url.username), decoded(url.password)];
   if (database === undefined || user === undefined || password === undefined)

@@ -4,7 +4,7 @@ import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
 import { createDeletionRows } from './deletion-rows.ts';
 import { createDeskRows } from './desk-rows.ts';
-import { createFindMany } from './find-many.ts';
+import { createFindEarlier } from './find-earlier.ts';
 import { migrateSchema } from './migrate-schema.ts';
 import { longestWaitMs, type Postgresql } from './open-database.ts';
 import { createOutboxRows } from './outbox-rows.ts';
@@ -58,7 +58,7 @@ export async function openPostgresqlStorage(
   const { read } = database;
   const uniqueRows = createUniqueRows(database, waitMs);
   let isClosed = false;
-  const findMany = createFindMany(database);
+  const findEarlier = createFindEarlier(database);
   const plain = createBatches(storePlain, sizeOf, batches);
 
   /** False: it was not stored, and a transaction of its own finds out why. */
@@ -118,8 +118,9 @@ export async function openPostgresqlStorage(
       const [row] = await read(sql.byId, [id]);
       return row && submissionOf(row);
     },
-    findByKey: (form, key, since = 0) => findMany.byKey(form, key, since),
-    findDeletion: findMany.deletion,
+    findByKey: async (form, key, since = 0) =>
+      (await findEarlier({ form, key, keyHash: '', since })).submission,
+    findEarlier,
     isReady: async () => !isClosed && database.isReady(),
     async close() {
       isClosed = true;

@@ -75,15 +75,13 @@ async function store(
   // The same data under this key is a repeat, not another submission.
   const earlier = await findByKey(run, form, key);
   if (earlier !== undefined) return { kind: 'keyTaken', submission: earlier };
-  const paths = await findTaken(run, form, unique);
-  if (paths.length > 0) return { kind: 'notUnique', paths };
-  const ids = await lockUploads(run, uploads);
-  if (ids.length > 0) return { kind: 'uploadsTaken', ids };
-  if (!(await areFree(run, all))) return { kind: 'referenceTaken' };
-  if (!(await isInserted(run, submission))) {
-    // Stored at this moment, by another server.
+  const refusal = await findConflict(run, { form, all, unique, uploads });
+  if (refusal !== undefined || !(await isInserted(run, submission))) {
+    // Perhaps by a repeat of it, which another server stored since the look above.
     const other = await findByKey(run, form, key);
-    return other === undefined ? { kind: 'referenceTaken' } : { kind: 'keyTaken', submission: other };
+    return other === undefined
+      ? (refusal ?? { kind: 'referenceTaken' })
+      : { kind: 'keyTaken', submission: other };
   }
   for (const part of parts) {
     // Thrown within the transaction: then nothing of it is stored.
@@ -93,6 +91,25 @@ async function store(
   await claimUploads(run, uploads, id);
   await enqueue(run, deliveries, all);
   return { kind: 'stored' };
+}
+
+interface Claims {
+  readonly form: string;
+  readonly all: readonly StoredSubmission[];
+  readonly unique: readonly UniqueAnswer[];
+  readonly uploads: readonly string[];
+}
+
+/** The refusal where something that a submission claims is another's. */
+async function findConflict(
+  run: RunStatement,
+  { form, all, unique, uploads }: Claims,
+): Promise<StoreOutcome | undefined> {
+  const paths = await findTaken(run, form, unique);
+  if (paths.length > 0) return { kind: 'notUnique', paths };
+  const ids = await lockUploads(run, uploads);
+  if (ids.length > 0) return { kind: 'uploadsTaken', ids };
+  return (await areFree(run, all)) ? undefined : { kind: 'referenceTaken' };
 }
 
 /** No two of them have one number, and nobody else has any of them, in any form. */

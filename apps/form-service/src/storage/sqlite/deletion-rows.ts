@@ -27,9 +27,6 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
   );
   const removeUploads = database.prepare('DELETE FROM uploads WHERE submission = ? RETURNING id');
   const remove = database.prepare('DELETE FROM submissions WHERE id = ?');
-  const find = database.prepare(
-    `SELECT ${columns} FROM deletions WHERE key_hash = :keyHash AND form = :form ORDER BY deleted DESC LIMIT 1`,
-  );
   const findOf = database.prepare(`SELECT ${columns} FROM deletions WHERE reference = ?`);
   const list = database.prepare(`SELECT ${columns} FROM deletions ORDER BY deleted DESC, reference LIMIT ?`);
   const counts = database.prepare('SELECT form, day, count FROM deleted_counts WHERE form = ? ORDER BY day');
@@ -57,10 +54,6 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
         count.run({ form: deletion.form, day: deletion.receivedDay });
         return { kind: 'deleted', uploads };
       }),
-    async findDeletion(form, keyHash) {
-      const row = find.get({ form, keyHash });
-      return row && deletionOf(row);
-    },
     async findDeletionOf(reference) {
       const row = findOf.get(reference);
       return row && deletionOf(row);

@@ -1,6 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { NewDelivery } from '../outbox.ts';
-import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
+import {
+  deletionColumns,
+  deletionOf,
+  submissionColumns,
+  submissionOf,
+  versionColumns,
+  versionOfRow,
+} from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, SubmissionStorage, UniqueAnswer } from '../storage.ts';
 import { createDeletionRows } from './deletion-rows.ts';
 import { createDeskRows } from './desk-rows.ts';
@@ -26,8 +33,16 @@ export async function openSqliteStorage(
   const uniqueRows = createUniqueRows(connection, database, options.waitMs ?? longestWaitMs);
   const { notFree, claim, ...uploadRows } = createUploadRows(connection, database);
   const { enqueue, ...outboxRows } = createOutboxRows(connection, database);
-  const { insertVersion, selectVersion, insert, retireKey, selectByKey, selectReference, selectById } =
-    prepareStatements(connection);
+  const {
+    insertVersion,
+    selectVersion,
+    insert,
+    retireKey,
+    selectByKey,
+    selectReference,
+    selectById,
+    selectDeletion,
+  } = prepareStatements(connection);
 
   function findByKey(form: string, key: string, since: number): StoredSubmission | undefined {
     const row = selectByKey.get(form, key, since);
@@ -117,6 +132,12 @@ export async function openSqliteStorage(
       return row && submissionOf(row);
     },
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
+    async findEarlier({ form, key, keyHash, since }) {
+      const submission = findByKey(form, key, since);
+      // After the look above: another process may have deleted it meanwhile.
+      const deletion = selectDeletion.get(keyHash, form, since);
+      return { submission, deletion: deletion && deletionOf(deletion) };
+    },
     isReady: () => database.isReady(),
     async close() {
       await uniqueRows.close();
@@ -162,6 +183,10 @@ function prepareStatements(database: DatabaseSync) {
       "UPDATE submissions SET key = key || ':' || id WHERE form = ? AND key = ? AND received < ?",
     ),
     selectReference: database.prepare('SELECT 1 AS taken FROM submissions WHERE reference = ?'),
+    selectDeletion: database.prepare(
+      `SELECT ${deletionColumns} FROM deletions WHERE key_hash = ? AND form = ? AND deleted >= ?
+       ORDER BY deleted DESC LIMIT 1`,
+    ),
     selectById: database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE id = ?`),
     selectByKey: database.prepare(
       `SELECT ${submissionColumns} FROM submissions WHERE form = ? AND key = ? AND received >= ?`,
