@@ -101,6 +101,7 @@ export async function openRemote(
     },
     models,
     now: Date.now,
+    isOpened,
     onUnfollowed(alias, settings) {
       if (!reported.has(JSON.stringify([alias, settings]))) unfollowed(alias, settings);
     },
