@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
-import { alreadyReceivedUnder, deletedUnder, noticeMessages } from './notice-messages.ts';
+import { deletedMessages, deletedUnder } from './deleted-messages.ts';
+import { alreadyReceivedUnder, noticeMessages } from './notice-messages.ts';
 import type { Notice, PaymentNotice } from './page-data.ts';
 import type { NoticeWording, ShownNotice } from './shown-notice.ts';
 
@@ -27,12 +28,12 @@ function wordIn(locale: Locale, notice: CommonNotice): NoticeWording {
     }
     case 'deleted':
       return {
-        title: textOf('deletedTitle'),
+        title: deletedMessages.title[locale],
         lines: [
           ...(notice.referenceNumber === undefined ? [] : [deletedUnder[locale](notice.referenceNumber)]),
-          textOf('deletedAdvice'),
+          deletedMessages.advice[locale],
         ],
-        button: textOf('deletedSend'),
+        button: deletedMessages.send[locale],
       };
     case 'formChanged':
       return {
