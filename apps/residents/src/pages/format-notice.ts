@@ -1,6 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { deletedMessages, deletedUnder } from './deleted-messages.ts';
-import { alreadyReceivedUnder, noticeMessages } from './notice-messages.ts';
+import { alreadyReceivedUnder, deletedUnder, noticeMessages } from './notice-messages.ts';
 import type { Notice, PaymentNotice } from './page-data.ts';
 import type { NoticeWording, ShownNotice } from './shown-notice.ts';
 
@@ -15,26 +14,21 @@ export function formatNotice(notice: CommonNotice): ShownNotice {
 function wordIn(locale: Locale, notice: CommonNotice): NoticeWording {
   const textOf = (name: keyof typeof noticeMessages) => noticeMessages[name][locale];
   switch (notice.kind) {
-    case 'keyReused': {
-      const { referenceNumber: number } = notice;
+    case 'keyReused':
+    case 'deleted': {
+      const { kind, referenceNumber: number } = notice;
+      const isDeleted = kind === 'deleted';
       return {
         title: textOf('keyReusedTitle'),
         lines: [
-          ...(number === undefined ? [] : [alreadyReceivedUnder[locale](number)]),
-          textOf('keyReusedChanged'),
+          ...(number === undefined
+            ? []
+            : [(isDeleted ? deletedUnder : alreadyReceivedUnder)[locale](number)]),
+          ...(isDeleted ? [] : [textOf('keyReusedChanged')]),
         ],
-        button: textOf('keyReusedSend'),
+        button: textOf(isDeleted ? 'deletedSend' : 'keyReusedSend'),
       };
     }
-    case 'deleted':
-      return {
-        title: deletedMessages.title[locale],
-        lines: [
-          ...(notice.referenceNumber === undefined ? [] : [deletedUnder[locale](notice.referenceNumber)]),
-          deletedMessages.advice[locale],
-        ],
-        button: deletedMessages.send[locale],
-      };
     case 'formChanged':
       return {
         title: textOf('formChangedTitle'),

@@ -14,6 +14,10 @@ export const noticeMessages = {
     en: 'Send the changed answers as a new application',
     fr: 'Envoyer les réponses modifiées dans une nouvelle demande',
   },
+  deletedSend: {
+    en: 'Send these answers as a new application',
+    fr: 'Envoyer ces réponses dans une nouvelle demande',
+  },
   unconfirmedTitle: {
     en: 'We do not know whether your form was received',
     fr: 'Nous ne savons pas si votre formulaire a été reçu',
@@ -82,4 +86,11 @@ export const noticeMessages = {
 export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> = {
   en: (reference) => `We received it under number ${reference}. That has not changed.`,
   fr: (reference) => `Nous l’avons reçue sous le numéro ${reference}. Cela n’a pas changé.`,
+};
+
+export const deletedUnder: InEveryLocale<(reference: string) => string> = {
+  en: (reference) =>
+    `We received it under number ${reference}. It has been deleted since. You do not need to send it again.`,
+  fr: (reference) =>
+    `Nous l’avons reçue sous le numéro ${reference}. Elle a été supprimée depuis. Vous n’avez pas à l’envoyer de nouveau.`,
 };
