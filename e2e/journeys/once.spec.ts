@@ -95,12 +95,13 @@ test('a form whose receipt was lost, and that was deleted since, is told of unde
   });
   await form.open('en');
   await form.fillIn();
-  const heading = 'We received this application, and it has been deleted since';
   await step('send once more', async () => {
     await form.submit.click();
-    await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'We already received this application' })).toBeFocused();
   });
-  await expect(page.getByText(`We received it under number ${first}.`)).toBeVisible();
+  await expect(
+    page.getByText(`${first}. It has been deleted since. You do not need to send it again.`),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Send these answers as a new application' }).click();
   await expect(form.reference).toBeVisible();
   await expect(form.reference).not.toHaveText(first);

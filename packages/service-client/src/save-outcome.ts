@@ -9,20 +9,18 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   const body = objectOf(answer);
   const saved = status === 200 || status === 201 ? parseSaved(body) : undefined;
   if (saved !== undefined) return { kind: 'saved', submission: saved };
-  if (status > 400 && body?.code === 'key_reused')
-    return { kind: 'keyReused', referenceNumber: findReferenceNumber(body) };
-  if (status === 410 && body?.code === 'deleted')
-    return { kind: 'deleted', referenceNumber: findReferenceNumber(body) };
-  if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };
-  if (status === 409 && body?.code === 'not_confirmed') return { kind: 'unconfirmed' };
-  if (status === 503 && body?.code === 'busy') {
-    const { retryAfter } = body;
+  const { code } = body ?? {};
+  if (status > 400 && (code === 'key_reused' || code === 'deleted'))
+    return { kind: code === 'deleted' ? code : 'keyReused', referenceNumber: findReferenceNumber(body) };
+  if (status === 409 && code === 'form_changed') return { kind: 'formChanged' };
+  if (status === 409 && code === 'not_confirmed') return { kind: 'unconfirmed' };
+  if (status === 503 && code === 'busy') {
+    const { retryAfter } = body ?? {};
     return { kind: 'failed', fault: 'busy', mayBeStored: false, retryAfter: secondsIn(retryAfter) };
   }
   // Our own service says these before it stores.
-  if (body?.code === 'no_space')
-    return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full' };
-  if (body?.code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
+  if (code === 'no_space') return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full' };
+  if (code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
   const details = status === 400 || status === 422 ? parseDetails(body) : undefined;
   return details === undefined
     ? { kind: 'failed', fault: faultOf(answer, body), mayBeStored: !isRefusal(status) }

@@ -14,26 +14,21 @@ export function formatNotice(notice: CommonNotice): ShownNotice {
 function wordIn(locale: Locale, notice: CommonNotice): NoticeWording {
   const textOf = (name: keyof typeof noticeMessages) => noticeMessages[name][locale];
   switch (notice.kind) {
-    case 'keyReused': {
-      const { referenceNumber: number } = notice;
+    case 'keyReused':
+    case 'deleted': {
+      const { kind, referenceNumber: number } = notice;
+      const isDeleted = kind === 'deleted';
       return {
         title: textOf('keyReusedTitle'),
         lines: [
-          ...(number === undefined ? [] : [alreadyReceivedUnder[locale](number)]),
-          textOf('keyReusedChanged'),
+          ...(number === undefined
+            ? []
+            : [(isDeleted ? deletedUnder : alreadyReceivedUnder)[locale](number)]),
+          ...(isDeleted ? [] : [textOf('keyReusedChanged')]),
         ],
-        button: textOf('keyReusedSend'),
+        button: textOf(isDeleted ? 'deletedSend' : 'keyReusedSend'),
       };
     }
-    case 'deleted':
-      return {
-        title: textOf('deletedTitle'),
-        lines: [
-          ...(notice.referenceNumber === undefined ? [] : [deletedUnder[locale](notice.referenceNumber)]),
-          textOf('deletedAdvice'),
-        ],
-        button: textOf('deletedSend'),
-      };
     case 'formChanged':
       return {
         title: textOf('formChangedTitle'),
