@@ -134,13 +134,18 @@ function note(event: Event): void {
 
 function textOf(detail: unknown): string {
   if (detail instanceof Error) return detail.message;
-  return (JSON.stringify(detail, leaveOutLive) ?? '').slice(0, 500);
+  try {
+    return (JSON.stringify(detail, leaveOutLive) ?? '').slice(0, 500);
+  } catch {
+    // A live form refers to itself.
+    return '…';
+  }
 }
 
-/** Live fields, rows and forms have commands, refer to themselves, and say nothing in a line. */
+/** Live fields, rows and forms refer to themselves, and say nothing in a line. */
 function leaveOutLive(name: string, value: unknown): unknown {
-  const isLive = name !== '' && Object.values(Object(value)).some((member) => typeof member === 'function');
-  return isLive ? undefined : value;
+  const isLiveRow = name === 'row' && 'fields' in Object(value);
+  return isLiveRow || ['instance', 'field', 'formInstance'].includes(name) ? undefined : value;
 }
 
 /** Undefined for the form of this site as it is. */
