@@ -95,7 +95,10 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       if (words.waiting.test(seen.notice) && isServed && isOnline) throw new Error('It is being sent.');
       for (const field of fields) expect([...held[field]]).toContain(seen[field]);
-      if (file === 'kept') expect(seen.hasFile).toBe(true);
+      if (file === 'kept') {
+        expect(seen.hasFile).toBe(true);
+        expect(seen.main).not.toMatch(words.interrupted);
+      }
       answers = { name: seen.name ?? '', note: seen.note ?? '' };
       if (!seen.hasFile) file = 'none';
     }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
@@ -105,7 +108,12 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     if (answers.name === '' && answers.note === '' && file === 'none') return;
     await draftSince(page);
     held = { name: new Set([answers.name]), note: new Set([answers.note]) };
-    if (file === 'chosen') file = 'kept';
+    if (file !== 'chosen' || words.interrupted.test((await look(page)).main)) return;
+    // After the answers, which do not wait for its bytes.
+    await expect(async () => {
+      if (!(await look(page)).isUploaded) expect((await kept(page)).files).toBeGreaterThan(0);
+    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    file = 'kept';
   }
 
   async function begin(): Promise<void> {
@@ -123,6 +131,11 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   async function send(): Promise<void> {
     // The last second may be gone, and the walk finds its submissions by the name.
     if (!answers.name.startsWith(tag)) await act({ kind: 'type', field: 'name', text: 'again' });
+    // Left before its bytes were kept: a resident is asked to choose it again, or to take it away.
+    if (words.interrupted.test((await look(page)).main)) {
+      await page.locator('.formio-component-plan li button').last().click();
+      file = 'none';
+    }
     pressed.push({ ...answers });
     await page.locator('main button[type=submit]').last().click();
     await expect(async () => {

@@ -1,7 +1,8 @@
 import type { Json } from '@guichet/definition';
+import { isMarked } from './device-marks.ts';
 import type { Draft, DraftToKeep } from './draft.ts';
 import { type DraftDatabase, openDraftDatabase } from './draft-database.ts';
-import { createDeviceKey, type DeviceKey, open, type Sealed, seal } from './sealed.ts';
+import { createDeviceKey, open, type Sealed, seal } from './sealed.ts';
 
 /** The drafts that this device keeps, encrypted. Each call rejects where the browser refuses. */
 export interface DraftStore {
@@ -13,7 +14,7 @@ export interface DraftStore {
   read(id: string): Promise<Json | undefined>;
   /** With them go the files that no draft has any more. */
   destroy(isMeant: (draft: Draft) => boolean): Promise<void>;
-  /** Bytes of a file, for all drafts that are sent under this idempotency key. */
+  /** Bytes of a file, for all drafts that are sent under this idempotency key. Nothing where there is none. */
   keepFile(draftKey: string, id: string, bytes: ArrayBuffer): Promise<void>;
   readFile(draftKey: string, id: string): Promise<ArrayBuffer | undefined>;
   /** Destroys the files of this key but those. Gives the ids of what is left. */
@@ -40,32 +41,26 @@ export async function openDraftStore(
 }
 
 function createDraftStore(database: DraftDatabase, now: () => number): DraftStore {
-  async function deviceKey(): Promise<DeviceKey> {
-    const known = await database.get('keys', 'device');
-    if (known !== undefined) return known;
-    const created = await createDeviceKey();
-    const keys = database.transaction('keys', 'readwrite');
-    // Another tab may have been faster.
-    const kept = await keys.store.get('device');
-    if (kept === undefined) await keys.store.put(created, 'device');
-    await keys.done;
-    return kept ?? created;
-  }
-
   const begin = () =>
     database.transaction(['drafts', 'files', 'keys'], 'readwrite', { durability: 'strict' });
 
   async function put(
     content: BufferSource,
-    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => unknown,
+    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => Promise<boolean>,
   ): Promise<void> {
-    const key = await deviceKey();
+    const known = await database.get('keys', 'device');
+    const key = known ?? (await createDeviceKey());
     const sealed = await seal(content, key);
     const writing = begin();
-    const isCurrent = (await writing.objectStore('keys').get('device'))?.id === key.id;
-    if (isCurrent) await write(sealed, writing);
+    const keys = writing.objectStore('keys');
+    const current = await keys.get('device');
+    // Said in another tab meanwhile.
+    if (isMarked('shared')) throw new Error('Others use this device, and nothing is kept on it.');
+    const isCurrent = current?.id === known?.id;
+    // The key together with what it encrypts: a page may go in between.
+    if (isCurrent && (await write(sealed, writing)) && current === undefined) await keys.put(key, 'device');
     await writing.done;
-    // Another tab destroyed the last draft meanwhile, and the key with it.
+    // Another tab was faster, or destroyed the last draft meanwhile, and the key with it.
     if (!isCurrent) await put(content, write);
   }
 
@@ -73,9 +68,10 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
 
   return {
     keep: ({ content, ...plain }) =>
-      put(new TextEncoder().encode(JSON.stringify(content)), (sealed, writing) =>
-        writing.objectStore('drafts').put({ ...plain, ...sealed }),
-      ),
+      put(new TextEncoder().encode(JSON.stringify(content)), async (sealed, writing) => {
+        await writing.objectStore('drafts').put({ ...plain, ...sealed });
+        return true;
+      }),
     async list() {
       const drafts = await database.getAll('drafts');
       return drafts
@@ -99,7 +95,13 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
       await writing.done;
     },
     keepFile: (draftKey, id, bytes) =>
-      put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id])),
+      put(bytes, async (sealed, writing) => {
+        const drafts = await writing.objectStore('drafts').getAll();
+        // Its draft may have been destroyed meanwhile.
+        const isOfDraft = drafts.some(({ key }) => key === draftKey);
+        if (isOfDraft) await writing.objectStore('files').put(sealed, [draftKey, id]);
+        return isOfDraft;
+      }),
     readFile: async (draftKey, id) => opened(await database.get('files', [draftKey, id])),
     async keepFilesOnly(draftKey, ids) {
       const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);

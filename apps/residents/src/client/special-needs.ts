@@ -10,7 +10,7 @@ export interface SpecialNeeds extends FlowNeeds {
   readonly page: LivePage;
   readonly unsent: UnsentAnswers;
   readonly sending: Sending;
-  readonly drafting: () => Drafting | undefined;
+  readonly drafting: () => Promise<Drafting | undefined>;
   /** Shows the thank-you page of what was sent. */
   readonly showSent: (sent: SentForm) => Promise<void>;
   /** The address that the form is sent to; empty where there is none. */
