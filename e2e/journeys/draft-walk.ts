@@ -5,7 +5,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { OwnBrowser } from '../fixtures/own-browser.ts';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
 import type { Step } from './draft-steps.ts';
-import { draftSince, kept } from './drafts.ts';
+import { draftSince, kept, sendingKept } from './drafts.ts';
 import { live } from './permit.ts';
 import { type Answers, fields, publishWalk, storedWalks } from './walk-form.ts';
 import { look, numbers, words } from './walk-page.ts';
@@ -19,6 +19,8 @@ export interface Walk {
   share(): Promise<void>;
   /** Everything that was ever typed begins so. */
   readonly canary: string;
+  /** Lies in the storages of the browser in the end, for the search to find. */
+  readonly control: string;
   close(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   const formsDir = mkdtempSync(join(tmpdir(), 'guichet-walk-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'guichet-walk-data-'));
   const canary = 'Zanzibar';
+  const control = 'Kilimanjaro';
   let versions = 1;
   publishWalk(formsDir, versions);
   let product: Product = await startProduct({ formsDir, dataDir });
@@ -106,7 +109,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
 
   async function keep(): Promise<void> {
     if (answers.name === '' && answers.note === '' && file === 'none') return;
-    await draftSince(page);
+    if (words.waiting.test((await look(page)).notice)) await sendingKept(page);
+    else await draftSince(page);
     held = { name: new Set([answers.name]), note: new Set([answers.note]) };
     if (file !== 'chosen' || words.interrupted.test((await look(page)).main)) return;
     // After the answers, which do not wait for its bytes.
@@ -247,6 +251,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   await follow();
   return {
     canary,
+    control,
     async run(steps) {
       await begin();
       for (const one of steps) {
@@ -274,6 +279,10 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       await page.getByRole('button', { name: /^This is a shared computer$/ }).click();
       await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
       await act({ kind: 'type', field: 'note', text: 'more' });
+      await page.evaluate((letters) => {
+        localStorage.setItem('control', letters);
+        sessionStorage.setItem('control', letters);
+      }, control);
     },
     async close() {
       await browser.close();

@@ -1,5 +1,6 @@
 import { thankYouUrl } from '../pages/site.ts';
 import { moveEntry, noteInEntry } from './history-entry.ts';
+import { loadDeferred } from './load-parts.ts';
 import type { PendingCheckout } from './pending-checkout.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
@@ -13,7 +14,10 @@ export async function showPaid(
   const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: answers.data };
   const sent = sentOf(page, received);
   noteKey('confirmed', key);
-  noteInEntry({ sent });
+  loadDeferred()
+    .then(({ sweepDrafts }) => sweepDrafts(key))
+    .catch(() => undefined);
+  noteInEntry({ sent, answers: undefined });
   moveEntry(thankYouUrl(page.site, sent.locale));
   await showSent(sent);
 }

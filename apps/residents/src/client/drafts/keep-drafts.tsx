@@ -121,12 +121,19 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       if (isShared) await store?.destroy(() => true);
       store = isShared ? undefined : await openDraftStore();
     });
-    if (isShared) {
-      setMark('drafts', false);
-      noteInEntry({ answers: undefined });
-      forgetTab();
-      show('shared');
-    } else writeNow();
+    if (isShared) endHere();
+    else writeNow();
+  }
+
+  /** Others use this device: what this tab holds goes, too. */
+  function endHere(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    setMark('drafts', false);
+    noteInEntry({ answers: undefined });
+    forgetTab();
+    show('shared');
+    if (waiting !== undefined) tellWaiting(false);
   }
 
   async function destroy(own: string): Promise<void> {
@@ -140,15 +147,19 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     });
   }
 
+  function tellWaiting(isKept: boolean): void {
+    const stop = () => {
+      waiting?.stop();
+      document.getElementById('main')?.focus();
+    };
+    page.notice(waitingNotice(isKept, { onResume: stop, onErase: stop }));
+  }
+
   const wait: OwnDraft['wait'] = async (send, { isKept, isAtOnce, since = Date.now() }, submission) => {
     const waits = waitToSend(send, sending.isAnswered, isAtOnce);
     waiting = { stop: waits.stop, submission, since };
     page.notify(undefined);
-    const stop = () => {
-      waits.stop();
-      document.getElementById('main')?.focus();
-    };
-    page.notice(waitingNotice(isKept && store !== undefined, { onResume: stop, onErase: stop }));
+    tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;
     waiting = undefined;
@@ -173,6 +184,14 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   document.addEventListener('input', writeSoon);
   window.addEventListener('pageshow', writeSoon);
+  // Said in another tab, or while a browser kept this page to go back to.
+  for (const event of ['storage', 'pageshow'])
+    window.addEventListener(event, () => {
+      if (isMarked('shared') && store !== undefined) {
+        store = undefined;
+        endHere();
+      }
+    });
 
   const drafting: Drafting = {
     keep(isLeaving) {
