@@ -8,7 +8,7 @@ import { startPostgresql } from '../apps/form-service/src/storage/postgresql/tes
 import { createDatabaseOn } from '../apps/form-service/src/storage/postgresql/testing/test-database.ts';
 import { openSqliteStorage } from '../apps/form-service/src/storage/sqlite/sqlite-storage.ts';
 import type { SubmissionStorage } from '../apps/form-service/src/storage/storage.ts';
-import { submission, version } from '../apps/form-service/src/storage/storage-contract.ts';
+import { submission, version } from '../apps/form-service/src/storage/testing/opened-storages.ts';
 import { quantile } from './measuring/report.ts';
 
 /**

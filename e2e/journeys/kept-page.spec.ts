@@ -1,5 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/whole-browser.ts';
+import { noteKept } from './kept.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -9,17 +10,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     page,
     step,
   }) => {
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) document.documentElement.dataset.kept = 'yes';
-      });
-    });
+    const kept = await noteKept(page);
     const form = permitPage(page, texts);
     const key = await leaveWithErrors(page, language);
-    await step('go back', async () => {
-      await page.evaluate(() => void setTimeout(() => history.back()));
-      await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
-    });
+    await step('go back', () => kept.comeBack());
     await expect(form.alert).toHaveCount(0);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
     await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
@@ -35,18 +29,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     page,
   }) => {
     const lists = { en: 'All forms', fr: 'Tous les formulaires' } as const;
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) document.documentElement.dataset.kept = 'yes';
-      });
-    });
+    const kept = await noteKept(page);
     const form = permitPage(page, texts);
     await form.open(language);
     const list = page.getByRole('link', { name: lists[language], exact: true });
     await list.click();
     await page.waitForURL(`**/${language}`);
-    await page.evaluate(() => void setTimeout(() => history.back()));
-    await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
+    await kept.comeBack();
     await form.box(texts.firstName).pressSequentially('Marguerite');
     const question = page.waitForEvent('dialog');
     const leaving = list.click();

@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/whole-browser.ts';
 import { cityOf, fillInLicence } from './flows.ts';
+import { noteKept } from './kept.ts';
 
 for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
   [
@@ -19,19 +20,12 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
     step,
   }) => {
     const city = await cityOf(product, request);
-    await page.addInitScript(() => {
-      window.addEventListener('pageshow', ({ persisted }) => {
-        if (persisted) document.documentElement.dataset.kept = 'yes';
-      });
-    });
+    const kept = await noteKept(page);
     await page.goto(`/${language}/dog-licence`);
     await fillInLicence(page);
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(/\/payment\/order/);
-    await step('go back', async () => {
-      await page.evaluate(() => void setTimeout(() => history.back()));
-      await expect(page.locator('html')).toHaveAttribute('data-kept', 'yes');
-    });
+    await step('go back', () => kept.comeBack());
     await expect(page.getByRole('heading', { name: back })).toBeFocused();
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(/\/payment\/order/);

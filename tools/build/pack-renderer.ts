@@ -1,6 +1,7 @@
-import { rmSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../launcher/launch.js';
+import { builtOnce } from './built-once.ts';
 import { declarationOf, emitTypes } from './emit-types.ts';
 import { writeManifest } from './write-manifest.ts';
 
@@ -15,15 +16,13 @@ const reacts = '^18.2.0 || ^19.0.0';
 
 /** Builds the React component into a folder that `npm pack` makes a package of; without one, into its own `dist`. */
 export async function packRenderer(folder = join(root, 'packages', 'renderer', 'dist')): Promise<void> {
-  // Read by React and Vite: a build is the same whatever the caller's environment says.
-  process.env.NODE_ENV = 'production';
-  const { build } = await import('vite');
-  rmSync(folder, { recursive: true, force: true });
-  await build({
-    configFile: join(root, 'packages', 'renderer', 'vite.config.ts'),
-    mode: 'production',
-    logLevel: 'error',
-    build: { outDir: folder },
+  await builtOnce({
+    name: 'renderer',
+    make: bundle,
+    use(made) {
+      rmSync(folder, { recursive: true, force: true });
+      cpSync(made, folder, { recursive: true });
+    },
   });
   await emitTypes({
     entryPoints: Object.values(entryPoints),
@@ -47,5 +46,17 @@ export async function packRenderer(folder = join(root, 'packages', 'renderer', '
     sideEffects: ['*.css'],
     peerDependencies: { '@types/react': reacts, react: reacts, 'react-dom': reacts },
     peerDependenciesMeta: { '@types/react': { optional: true } },
+  });
+}
+
+async function bundle(outDir: string): Promise<void> {
+  // Read by React and Vite: a build is the same whatever the caller's environment says.
+  process.env.NODE_ENV = 'production';
+  const { build } = await import('vite');
+  await build({
+    configFile: join(root, 'packages', 'renderer', 'vite.config.ts'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { outDir, emptyOutDir: true },
   });
 }

@@ -158,3 +158,15 @@ test('a page that loads nothing else destroys old drafts with their files, and m
   await expect.poll(stored).toEqual({ drafts: [], keys: [] });
   expect((await indexedDB.databases()).map((one) => one.name)).not.toContain('guichet-none');
 });
+
+test('a draft that a page wrote last is kept, and holds up nobody, although the browser freezes that page', async () => {
+  const page = new Worker(new URL('./testing/frozen-page.ts', import.meta.url), { type: 'module' });
+  const frozen = new Promise((resolve) => {
+    page.onmessage = resolve;
+  });
+  page.postMessage({ name, draft: draft('a') });
+  await frozen;
+  const other = await open();
+  expect(await other.read('a')).toEqual({ data: { name: 'Marguerite' } });
+  page.terminate();
+});

@@ -44,34 +44,45 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
   const begin = () =>
     database.transaction(['drafts', 'files', 'keys'], 'readwrite', { durability: 'strict' });
 
+  /** `draftKey`: nothing is written unless a draft has it. */
   async function put(
     content: BufferSource,
-    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => Promise<boolean>,
+    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => Promise<unknown>,
+    draftKey?: string,
   ): Promise<void> {
     const known = await database.get('keys', 'device');
     const key = known ?? (await createDeviceKey());
     const sealed = await seal(content, key);
     const writing = begin();
     const keys = writing.objectStore('keys');
-    const current = await keys.get('device');
+    const [current, drafts] = await Promise.all([
+      keys.get('device'),
+      draftKey === undefined ? [] : writing.objectStore('drafts').getAll(),
+    ]);
     // Said in another tab meanwhile.
-    if (isMarked('shared')) throw new Error('Others use this device, and nothing is kept on it.');
+    const isShared = isMarked('shared');
     const isCurrent = current?.id === known?.id;
+    const isWanted = draftKey === undefined || drafts.some((draft) => draft.key === draftKey);
     // The key together with what it encrypts: a page may go in between.
-    if (isCurrent && (await write(sealed, writing)) && current === undefined) await keys.put(key, 'device');
-    await writing.done;
+    const written =
+      isCurrent && isWanted && !isShared
+        ? Promise.all([write(sealed, writing), current ?? keys.put(key, 'device')])
+        : undefined;
+    // Done without this page from here on: one that goes would hold up the next, and the browser would not keep it.
+    writing.commit();
+    await Promise.all([written, writing.done]);
+    if (isShared) throw new Error('Others use this device, and nothing is kept on it.');
     // Another tab was faster, or destroyed the last draft meanwhile, and the key with it.
-    if (!isCurrent) await put(content, write);
+    if (!isCurrent && isWanted) await put(content, write, draftKey);
   }
 
   const opened = async (sealed: Sealed | undefined) => open(sealed, await database.get('keys', 'device'));
 
   return {
     keep: ({ content, ...plain }) =>
-      put(new TextEncoder().encode(JSON.stringify(content)), async (sealed, writing) => {
-        await writing.objectStore('drafts').put({ ...plain, ...sealed });
-        return true;
-      }),
+      put(new TextEncoder().encode(JSON.stringify(content)), (sealed, writing) =>
+        writing.objectStore('drafts').put({ ...plain, ...sealed }),
+      ),
     async list() {
       const drafts = await database.getAll('drafts');
       return drafts
@@ -94,14 +105,9 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
       if (left.size === 0) await writing.objectStore('keys').clear();
       await writing.done;
     },
+    // Its draft may have been destroyed meanwhile.
     keepFile: (draftKey, id, bytes) =>
-      put(bytes, async (sealed, writing) => {
-        const drafts = await writing.objectStore('drafts').getAll();
-        // Its draft may have been destroyed meanwhile.
-        const isOfDraft = drafts.some(({ key }) => key === draftKey);
-        if (isOfDraft) await writing.objectStore('files').put(sealed, [draftKey, id]);
-        return isOfDraft;
-      }),
+      put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id]), draftKey),
     readFile: async (draftKey, id) => opened(await database.get('files', [draftKey, id])),
     async keepFilesOnly(draftKey, ids) {
       const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);

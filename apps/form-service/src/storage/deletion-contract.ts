@@ -1,24 +1,13 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Deletion } from './deletions.ts';
 import { readAll } from './read-all.ts';
 import type { StoredSubmission, SubmissionStorage } from './storage.ts';
-import { submission, version } from './storage-contract.ts';
+import { openedStorages, submission } from './testing/opened-storages.ts';
 import type { StoredUpload } from './uploads.ts';
 
 /** The contract of every storage back end, as far as deletions go. `open` opens the same place each time. */
 export function deletionContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([version]);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   const deletionOf = ({ form, reference }: StoredSubmission, keyHash?: string): Deletion => ({
     ...{

@@ -1,22 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AuditLine } from './desk-rows.ts';
 import type { SubmissionStorage } from './storage.ts';
-import { submission, version } from './storage-contract.ts';
+import { openedStorages, submission } from './testing/opened-storages.ts';
 
 /** The contract of every storage back end, as far as clerks go. `open` opens the same place each time. */
 export function deskContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([version]);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   const line = (id: string, at: number, more: Partial<AuditLine> = {}): AuditLine => ({
     ...{ id: id.repeat(24), at, operator: 'ann', action: 'viewed', form: 'permit', reference: 'R-1' },

@@ -1,22 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Delivery, NewDelivery } from './outbox.ts';
 import type { StoredSubmission, SubmissionStorage } from './storage.ts';
-import { submission, version } from './storage-contract.ts';
+import { openedStorages, submission } from './testing/opened-storages.ts';
 
 /** The contract of every storage back end, as far as deliveries go. `open` opens the same place each time. */
 export function outboxContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([version]);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   const to = (stored: StoredSubmission, destination = 'office'): NewDelivery => ({
     id: crypto.randomUUID(),

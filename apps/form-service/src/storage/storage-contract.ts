@@ -1,47 +1,12 @@
 import type { Json } from '@guichet/definition';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAll } from './read-all.ts';
 import type { ReceivedBetween, StoredSubmission, SubmissionStorage } from './storage.ts';
-
-/** The version that these submissions are made with. */
-export const version = {
-  version: 'v1',
-  publicVersion: 'v1',
-  form: 'permit',
-  definition: '{"path":"permit"}',
-};
-
-/** A submission that a test stores. */
-export function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
-  return {
-    id: crypto.randomUUID(),
-    form: 'permit',
-    version: 'v1',
-    key: undefined,
-    dataHash: 'hash',
-    reference: crypto.randomUUID(),
-    data: '{"plate":"ABCD 123"}',
-    returned: undefined,
-    metadata: '{}',
-    received: 1_000,
-    ...more,
-  };
-}
+import { openedStorages, submission, version } from './testing/opened-storages.ts';
 
 /** The contract of every storage back end. `open` opens the same place each time it is called within a test. */
 export function storageContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([version]);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   test(`${name} keeps a submission as it was, for whoever opens it next`, async () => {
     const first = await storage();

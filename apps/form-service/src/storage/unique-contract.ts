@@ -1,22 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAll } from './read-all.ts';
 import type { StoredSubmission, SubmissionStorage } from './storage.ts';
-import { submission, version } from './storage-contract.ts';
+import { openedStorages, submission } from './testing/opened-storages.ts';
 
 /** The storage contract for values that only one submission may hold. `open` opens the same place within a test. */
 export function uniqueContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([version]);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   const named = (value: string) => ({ data: JSON.stringify({ name: value }) });
   const uniqueName = (value: string) => [{ path: 'name', value }];

@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import type { StoredSubmission, SubmissionStorage } from './storage.ts';
+import { expect, test } from 'vitest';
+import type { SubmissionStorage } from './storage.ts';
+import { openedStorages, submission } from './testing/opened-storages.ts';
 import type { StoredUpload } from './uploads.ts';
 
 function upload(more: Partial<StoredUpload> = {}): StoredUpload {
@@ -21,38 +22,9 @@ function upload(more: Partial<StoredUpload> = {}): StoredUpload {
   };
 }
 
-function submission(more: Partial<StoredSubmission> = {}): StoredSubmission {
-  return {
-    id: crypto.randomUUID(),
-    form: 'permit',
-    version: 'v1',
-    key: undefined,
-    dataHash: 'hash',
-    reference: crypto.randomUUID(),
-    data: '{}',
-    returned: undefined,
-    metadata: '{}',
-    received: 1_000,
-    ...more,
-  };
-}
-
 /** The storage contract for uploaded files. `open` opens the same place within a test. */
 export function uploadContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const opened: SubmissionStorage[] = [];
-
-  async function storage(): Promise<SubmissionStorage> {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([
-      { version: 'v1', publicVersion: 'v1', form: 'permit', definition: '{"path":"permit"}' },
-    ]);
-    return one;
-  }
-
-  afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
-  });
+  const storage = openedStorages(open);
 
   test(`${name} keeps what is known of a file as it was, for whoever opens it next`, async () => {
     const first = await storage();

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { printSubmissions } from '../../print-submissions/print-submissions.ts';
-import { submission, version } from '../storage-contract.ts';
+import { submission, version } from '../testing/opened-storages.ts';
 import { openPostgresql } from './open-database.ts';
 import { openPostgresqlStorage } from './postgresql-storage.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';

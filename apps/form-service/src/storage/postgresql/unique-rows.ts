@@ -1,32 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@guichet/definition';
+import { type EarlierValues, enterEarlierValues } from '../earlier-values.ts';
 import { foldUnique } from '../fold-unique.ts';
 import type { StoredSubmission, UniqueAnswer } from '../storage.ts';
-import { StorageError } from '../storage-error.ts';
 import { fieldOf, foldedAt, hashOfFolded, nameOf, type UniqueField } from '../unique-values.ts';
 import type { Postgresql, RunStatement } from './open-database.ts';
 import { type WatchedPaths, watchPath } from './watched-paths.ts';
 
-/**
- * Values that only one submission of a form may hold, as hashes, in their own table. A path is watched from the first
- * submission that asks for it: later submissions enter their values themselves, and earlier ones are entered a few rows
- * at a time. Where that stopped is kept, so that any server goes on from there.
- */
-export interface UniqueRows {
-  /**
-   * Fulfilled when the paths of these answers are watched and all that was stored before is entered. Rejected with a
-   * StorageError when that takes longer than a resident waits; it goes on meanwhile.
-   */
-  prepare(form: string, unique: readonly UniqueAnswer[]): Promise<void>;
-  /** Stops entering, after the rows that are under way. */
-  close(): Promise<void>;
-}
-
 /** Submissions that are searched in one transaction. */
 const slice = 200;
-
-/** Before a search that failed is taken up again, in milliseconds. */
-const retryMs = 5_000;
 
 const sql = {
   begin: {
@@ -73,18 +54,12 @@ interface Entry extends UniqueField {
   readonly isClaim: boolean;
 }
 
-export function createUniqueRows({ read, transaction }: Postgresql, waitMs: number): UniqueRows {
-  const entering = new Map<string, Promise<void>>();
-  const entered = new Set<string>();
-  const stopping = new AbortController();
-
-  async function watch({ form, path }: UniqueField): Promise<void> {
-    await transaction(async (run) => {
-      await watchPath(run, form, path);
-      await run(sql.begin, [form, path]);
-    });
-  }
-
+/**
+ * Values that only one submission of a form may hold, as hashes, in their own table. A path is watched from the first
+ * submission that asks for it: later submissions enter their values themselves, and earlier ones are entered a few rows
+ * at a time. Where that stopped is kept, so that any server goes on from there.
+ */
+export function createUniqueRows({ read, transaction }: Postgresql, waitMs: number): EarlierValues {
   /** Gives whether the last row was entered. */
   function enterSlice({ form, path }: UniqueField): Promise<boolean> {
     return transaction(async (run) => {
@@ -107,60 +82,20 @@ export function createUniqueRows({ read, transaction }: Postgresql, waitMs: numb
     });
   }
 
-  async function enterAll(field: UniqueField): Promise<void> {
-    if ((await read(sql.isDone, [field.form, field.path])).length > 0) return;
-    await watch(field);
-    while (!(await enterSlice(field))) if (stopping.signal.aborted) throw new StorageError('preparing');
-  }
-
-  /** A second request for a path waits for the same search. */
-  function enterOnce(field: UniqueField): Promise<void> {
-    const name = nameOf(field);
-    if (entered.has(name)) return Promise.resolve();
-    const underWay = entering.get(name);
-    if (underWay !== undefined) return underWay;
-    const started = enterAll(field)
-      .then(() => void entered.add(name))
-      .finally(() => entering.delete(name));
-    entering.set(name, started);
-    return started;
-  }
-
-  /** Goes on where an earlier server stopped. */
-  async function resume(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      try {
-        for (const { form, path } of await read(sql.unfinished))
-          await enterOnce({ form: String(form), path: String(path) });
-        return;
-      } catch {
-        await pause(retryMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      }
-    }
-  }
-  const resuming = resume();
-
-  return {
-    async prepare(form, unique) {
-      if (unique.length === 0) return;
-      const all = Promise.all(unique.map((one) => enterOnce(fieldOf(form, one))));
-      const waiting = new AbortController();
-      const tooLong = pause(waitMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
-        throw new StorageError('preparing');
+  return enterEarlierValues({
+    begin: async ({ form, path }) => {
+      if ((await read(sql.isDone, [form, path])).length > 0) return true;
+      await transaction(async (run) => {
+        await watchPath(run, form, path);
+        await run(sql.begin, [form, path]);
       });
-      // Nobody waits for the one that loses the race.
-      for (const one of [all, tooLong]) one.catch(() => undefined);
-      try {
-        await Promise.race([all, tooLong]);
-      } finally {
-        waiting.abort();
-      }
+      return false;
     },
-    async close() {
-      stopping.abort();
-      await Promise.allSettled([resuming, ...entering.values()]);
-    },
-  };
+    enterSlice,
+    unfinished: async () =>
+      (await read(sql.unfinished)).map(({ form, path }) => ({ form: String(form), path: String(path) })),
+    waitMs,
+  });
 }
 
 /** Within a transaction: the paths of answers that other submissions hold, or another of these answers. */

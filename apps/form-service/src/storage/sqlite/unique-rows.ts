@@ -1,9 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Json } from '@guichet/definition';
+import { type EarlierValues, enterEarlierValues } from '../earlier-values.ts';
 import { foldUnique } from '../fold-unique.ts';
 import type { StoredSubmission, UniqueAnswer } from '../storage.ts';
-import { StorageError } from '../storage-error.ts';
 import { fieldOf, foldedAt, nameOf, type UniqueField } from '../unique-values.ts';
 import type { GroupCommit } from './group-commit.ts';
 
@@ -12,25 +11,15 @@ import type { GroupCommit } from './group-commit.ts';
  * that asks for it: later submissions enter their values themselves, and earlier ones are entered a few rows at a time.
  * Where that stopped is kept, so that any process goes on from there, also after it was killed.
  */
-export interface UniqueRows {
-  /**
-   * Fulfilled when the paths of these answers are watched and all that was stored before is entered. Rejected with a
-   * StorageError when that takes longer than a resident waits; it goes on meanwhile.
-   */
-  prepare(form: string, unique: readonly UniqueAnswer[]): Promise<void>;
+export interface UniqueRows extends EarlierValues {
   /** Within a transaction that writes: the paths of answers that other submissions hold, or another of these answers. */
   findTaken(form: string, unique: readonly UniqueAnswer[]): readonly string[];
   /** Within the same transaction: enters what a submission holds, and claims of it what must be unique. */
   enter(submission: StoredSubmission, form: string, unique: readonly UniqueAnswer[]): void;
-  /** Stops entering, after the rows that are under way. */
-  close(): Promise<void>;
 }
 
 /** Submissions, and characters of them, that are searched in one go: for a few milliseconds. */
 const slice = { rows: 200, characters: 1024 ** 2 };
-
-/** Before a search that failed is taken up again, in milliseconds. */
-const retryMs = 5_000;
 
 export function createUniqueRows(
   database: DatabaseSync,
@@ -38,9 +27,6 @@ export function createUniqueRows(
   waitMs: number,
 ): UniqueRows {
   const statements = prepareStatements(database);
-  const entering = new Map<string, Promise<void>>();
-  const entered = new Set<string>();
-  const stopping = new AbortController();
 
   /** Gives whether the last row was entered. */
   function enterSlice({ form, path }: UniqueField): boolean {
@@ -63,59 +49,16 @@ export function createUniqueRows(
     return isDone;
   }
 
-  async function enterAll(place: UniqueField): Promise<void> {
-    const isDone = () => statements.progress.get(place.form, place.path)?.done === 1;
-    while (!isDone()) {
-      if (stopping.signal.aborted) throw new StorageError('preparing');
-      await commits.run(() => enterSlice(place));
-    }
-  }
-
-  /** A second request for a path waits for the same search. */
-  function enterOnce(place: UniqueField): Promise<void> {
-    const name = nameOf(place);
-    if (entered.has(name)) return Promise.resolve();
-    const underWay = entering.get(name);
-    if (underWay !== undefined) return underWay;
-    const started = enterAll(place)
-      .then(() => void entered.add(name))
-      .finally(() => entering.delete(name));
-    entering.set(name, started);
-    return started;
-  }
-
-  /** Goes on where an earlier process stopped. */
-  async function resume(): Promise<void> {
-    for (const { form, path } of statements.unfinished.all()) {
-      const place = { form: String(form), path: String(path) };
-      while (!stopping.signal.aborted) {
-        const isEntered = await enterOnce(place).then(
-          () => true,
-          () => false,
-        );
-        if (isEntered) break;
-        await pause(retryMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined);
-      }
-    }
-  }
-  const resuming = resume();
+  const earlier = enterEarlierValues({
+    begin: async ({ form, path }) => statements.progress.get(form, path)?.done === 1,
+    enterSlice: (field) => commits.run(() => enterSlice(field)),
+    unfinished: async () =>
+      statements.unfinished.all().map(({ form, path }) => ({ form: String(form), path: String(path) })),
+    waitMs,
+  });
 
   return {
-    async prepare(form, unique) {
-      if (unique.length === 0) return;
-      const all = Promise.all(unique.map((one) => enterOnce(fieldOf(form, one))));
-      const waiting = new AbortController();
-      const tooLong = pause(waitMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
-        throw new StorageError('preparing');
-      });
-      // Nobody waits for the one that loses the race.
-      for (const one of [all, tooLong]) one.catch(() => undefined);
-      try {
-        await Promise.race([all, tooLong]);
-      } finally {
-        waiting.abort();
-      }
-    },
+    ...earlier,
     findTaken(form, unique) {
       const seen = new Set<string>();
       return unique.flatMap((one) => {
@@ -139,10 +82,6 @@ export function createUniqueRows(
         const isClaim = claims.has(nameOf({ form: submission.form, path }, value));
         statements.enter.run(submission.form, path, value, submission.id, isClaim ? 1 : 0);
       }
-    },
-    async close() {
-      stopping.abort();
-      await Promise.allSettled([resuming, ...entering.values()]);
     },
   };
 }

@@ -43,6 +43,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     | undefined;
   /** The draft that this page wrote last, as text. */
   let written = '';
+  /** Something happened since, or may have: this page was away, and another destroyed the draft. */
+  let isStale = true;
   /** Of writes and deletions, which follow each other. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -63,7 +65,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const content = contentOf(page.form(), submission, files?.list(page.form()));
     // A page that goes and writes nothing is one that the browser can bring back as it is.
     const text = JSON.stringify([kind, own, key.current(), content]);
-    if (isLeft && text === written) return true;
+    if ((isLeft || !isStale) && text === written) return true;
+    isStale = false;
     await open.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
@@ -95,6 +98,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   function writeSoon(): void {
     isLeft = false;
+    isStale = true;
     timer ??= setTimeout(writeNow, writeMs);
   }
 
