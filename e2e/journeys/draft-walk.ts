@@ -11,6 +11,9 @@ import { type Answers, fields, publishWalk, storedWalks } from './walk-form.ts';
 import { look, numbers, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** How long a page may take, and how long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
+const [patience, glance] = [90_000, 2_000];
+
 /** A resident with a browser and a server that may die, and what must be true of them. */
 export interface Walk {
   /** Each has answers of its own. */
@@ -68,6 +71,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function follow(): Promise<void> {
+    // Whoever is stuck is reported.
+    page.setDefaultTimeout(patience);
     page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     if (later > 0)
       await page.addInitScript((milliseconds) => {
@@ -93,7 +98,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         return;
       }
       if (seen.buttons.some((name) => words.resume.test(name))) {
-        await page.getByRole('button', { name: words.resume }).click();
+        await page.getByRole('button', { name: words.resume }).click({ timeout: glance });
         throw new Error('It goes on.');
       }
       if (words.waiting.test(seen.notice) && isServed && isOnline) throw new Error('It is being sent.');
@@ -104,7 +109,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       answers = { name: seen.name ?? '', note: seen.note ?? '' };
       if (!seen.hasFile) file = 'none';
-    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
   }
 
   async function keep(): Promise<void> {
@@ -116,7 +121,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     // After the answers, which do not wait for its bytes.
     await expect(async () => {
       if (!(await look(page)).isUploaded) expect((await kept(page)).files).toBeGreaterThan(0);
-    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
     file = 'kept';
   }
 
@@ -148,12 +153,12 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       const isHeld = /will continue|continuera/.test(seen.main);
       if (words.already.test(seen.notice)) {
         for (const [number] of seen.main.matchAll(numbers)) received.add(number);
-        await page.getByRole('button', { name: words.asNew }).click();
+        await page.getByRole('button', { name: words.asNew }).click({ timeout: glance });
       }
       if (seen.buttons.some((name) => words.again.test(name)))
-        await page.getByRole('button', { name: words.again }).first().click();
+        await page.getByRole('button', { name: words.again }).first().click({ timeout: glance });
       expect(isOver || (isHeld && !(isServed && isOnline))).toBe(true);
-    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
     await settle();
   }
 
