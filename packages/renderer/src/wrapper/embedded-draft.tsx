@@ -72,9 +72,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   // That of another page: this one may have been given other options meanwhile.
   const others = kept.filter((draft) => draft.key !== key.current());
   const found = others.find(({ kind }) => kind === 'sending') ?? others[0];
-  let waiting:
-    | (Waiting & { readonly since: number; readonly submission: SubmissionToSend | undefined })
-    | undefined;
+  let waiting: WaitingForm | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
@@ -99,7 +97,8 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
     const content = { data: form.withoutSecrets(form.data(), true), ...form.kept(true), submission };
     await store.keep({
       ...{ id, form: own, key: key.current(), at, content },
-      ...(submission ? { kind: 'sending' } : { kind: 'draft', until: at + hours * hourMs }),
+      kind: submission ? 'sending' : 'draft',
+      ...(!submission && { until: at + hours * hourMs }),
     });
     setMark('drafts', true);
     if (view.note !== 'kept') show({ note: 'kept' });
@@ -144,6 +143,20 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
     emit('draftResumed', { at: draft.at });
   }
 
+  /** `isKept`: the next page that opens the form sends it, too. */
+  function tellWaiting(isKept: boolean, stop: () => void): void {
+    show({
+      told: {
+        title: draftMessages.waitingTitle,
+        text: draftMessages[isKept ? 'waitingText' : 'waitingHere'],
+        buttons: [
+          ['waitingChange', stop],
+          ['waitingStop', stop],
+        ],
+      },
+    });
+  }
+
   /** `submission`: the next page that opens the form sends it, too. */
   async function wait(
     save: () => Promise<SentAnswer>,
@@ -160,21 +173,12 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       isAtOnce,
     );
     const since = Date.now();
-    waiting = { stop, since, submission };
-    const isOnPage = submission === undefined && !isAtOnce;
-    show({
-      told: {
-        title: draftMessages.waitingTitle,
-        text: draftMessages[isOnPage ? 'waitingHere' : 'waitingText'],
-        buttons: [
-          ['waitingChange', stop],
-          ['waitingStop', stop],
-        ],
-      },
-    });
+    waiting = { stop, since, submission, isOwn: !isAtOnce };
+    tellWaiting(submission !== undefined || isAtOnce, stop);
     emit('draftWaiting', { at: since, stop });
     if (submission) inTurn(write);
     const ended = await outcome;
+    if (ending.signal.aborted) return ended;
     waiting = undefined;
     show({ told: undefined });
     return ended;
@@ -196,6 +200,8 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       emit('draftSent', { metadata });
       return;
     }
+    // Another page sends it on.
+    if (ending.signal.aborted) return;
     await resume(draft);
     if (answer !== undefined) sender.refused(answer);
   }
@@ -246,6 +252,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       store = isShared ? undefined : await openDraftStore();
     });
     show({ note: isShared ? 'shared' : undefined });
+    if (isShared && waiting) tellWaiting(false, waiting.stop);
     if (isShared) emit('draftErased');
   }
 
@@ -257,7 +264,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
     if (!isByHand) return;
     writeSoon();
     // Other answers than those that wait: the resident sends them.
-    if (waiting?.submission) waiting.stop();
+    if (waiting?.isOwn) waiting.stop();
   });
   if (needs.isTyped()) writeSoon();
   const { signal } = ending;
@@ -299,7 +306,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       // Secrets are not kept: only this page can send those.
       const hasSecrets = !isSame(form.withoutSecrets(submission.data, true), submission.data);
       const answer = await wait(save, false, hasSecrets ? undefined : submission);
-      if (answer?.kind !== 'saved') writeSoon();
+      if (answer?.kind !== 'saved' && !ending.signal.aborted) writeSoon();
       return answer;
     },
     sent: async (draftKey) => {
@@ -309,8 +316,16 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       writeNow();
       stop();
       ending.abort();
+      waiting?.stop();
     },
   };
+}
+
+interface WaitingForm extends Waiting {
+  readonly since: number;
+  readonly submission: SubmissionToSend | undefined;
+  /** What this page holds; else that of an earlier page. */
+  readonly isOwn: boolean;
 }
 
 interface Kept extends FormDraft {
