@@ -1,6 +1,5 @@
 import { thankYouUrl } from '../pages/site.ts';
 import { moveEntry, noteInEntry } from './history-entry.ts';
-import { loadDeferred } from './load-parts.ts';
 import type { PendingCheckout } from './pending-checkout.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
@@ -8,15 +7,13 @@ import { noteKey } from './used-keys.ts';
 
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
 export async function showPaid(
-  { page, showSent }: Pick<SpecialNeeds, 'page' | 'showSent'>,
+  { page, showSent, destroyDraft }: Pick<SpecialNeeds, 'page' | 'showSent' | 'destroyDraft'>,
   { key, reference, answers }: PendingCheckout,
 ): Promise<void> {
   const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: answers.data };
   const sent = sentOf(page, received);
   noteKey('confirmed', key);
-  loadDeferred()
-    .then(({ sweepDrafts }) => sweepDrafts(key))
-    .catch(() => undefined);
+  destroyDraft(key);
   noteInEntry({ sent, answers: undefined });
   moveEntry(thankYouUrl(page.site, sent.locale));
   await showSent(sent);

@@ -1,19 +1,24 @@
-import { inEveryLocale, type JsonObject, type Locale } from '@guichet/definition';
+import { inEveryLocale } from '@guichet/definition';
 import { type Draft, openDraftStore } from '@guichet/drafts';
 import { isMarked } from '@guichet/drafts/device-marks';
 import { setMark } from '@guichet/drafts/set-mark';
-import { type Form, isSame } from '@guichet/engine';
+import { isSame } from '@guichet/engine';
 import { findReferenceNumber } from '@guichet/service-client';
-import { type ReactNode, useSyncExternalStore } from 'react';
 import { begunOn, draftMessages, waitsSince } from '../drafts/draft-messages.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { type FormDraft, restoreAnswers } from '../drafts/restore-answers.ts';
-import { type Waiting, waitToSend } from '../drafts/wait-to-send.ts';
+import { restoreAnswers } from '../drafts/restore-answers.ts';
+import { waitToSend } from '../drafts/wait-to-send.ts';
 import { receivedTitle, receivedUnder } from '../receipt/received-title.ts';
-import { DraftNotice, dated, type ToldOfDraft } from './draft-notice.tsx';
-import type { Emit } from './form-listeners.ts';
-import type { DraftOption } from './form-props.ts';
-import { isUnanswered, type Sender, type SentAnswer } from './sender.ts';
+import { DraftNotice, dated } from './draft-notice.tsx';
+import {
+  createDraftView,
+  type DraftNeeds,
+  type EmbeddedDraft,
+  isKept,
+  type Kept,
+  type WaitingForm,
+} from './draft-parts.ts';
+import { isUnanswered, type SentAnswer } from './sender.ts';
 import type { SubmissionToSend } from './submissions.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -22,52 +27,15 @@ const hourMs = 60 * 60 * 1000;
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * hourMs;
 
-interface Needs {
-  readonly form: Form;
-  readonly key: { current(): string; adopt(key: string): void };
-  readonly option: DraftOption;
-  readonly emit: Emit;
-  /** As nobody has filled it in. */
-  readonly startOver: () => void;
-  /** Whether it was filled in while this was loaded. */
-  readonly isTyped: () => boolean;
-  /** Undefined where only a resident may send it. */
-  readonly sender: () => Sender | undefined;
-}
-
-/** The draft of a form on a host's page. */
-export interface EmbeddedDraft {
-  /** Above the form: a draft that was found, or that it waits to be sent. Nothing of its answers shows. */
-  readonly Offer: (props: Shown) => ReactNode;
-  /** Below it: that answers are kept, and how to end that. */
-  readonly Note: (props: Shown) => ReactNode;
-  /** Nobody answered: sends again until somebody does. Undefined once the resident stops it. */
-  untilAnswered(
-    save: () => Promise<SentAnswer>,
-    submission: SubmissionToSend,
-  ): Promise<SentAnswer | undefined>;
-  /** It was sent: nothing is kept any more. */
-  sent(key: string): Promise<void>;
-  close(): void;
-}
-
-interface Shown {
-  readonly locale: Locale;
-}
-
-interface View {
-  readonly told?: ToldOfDraft | undefined;
-  readonly note?: 'kept' | 'shared' | undefined;
-}
-
 /** Undefined where this browser keeps nothing: over plain HTTP, or where it refuses. */
-export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | undefined> {
+export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraft | undefined> {
   const { form, key, option, emit } = needs;
   const { hours = 24, name = form.page.path } = option;
   const own = `embedded:${name}`;
   let store = isMarked('shared') ? undefined : await openDraftStore();
   if (store === undefined) return undefined;
-  let view: View = {};
+  const view = createDraftView();
+  const { show } = view;
   const kept = (await store.list()).filter((draft) => draft.form === own);
   // That of another page: this one may have been given other options meanwhile.
   const others = kept.filter((draft) => draft.key !== key.current());
@@ -76,13 +44,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
-  const listeners = new Set<() => void>();
   const ending = new AbortController();
-
-  function show(part: View): void {
-    view = { ...view, ...part };
-    for (const listener of listeners) listener();
-  }
 
   /** Writes and deletions follow each other. */
   function inTurn(act: () => Promise<unknown>): Promise<unknown> {
@@ -101,7 +63,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       ...(!submission && { until: at + hours * hourMs }),
     });
     setMark('drafts', true);
-    if (view.note !== 'kept') show({ note: 'kept' });
+    if (view.now().note !== 'kept') show({ note: 'kept' });
     emit('draftKept', { at });
   }
 
@@ -274,22 +236,13 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   if (found?.kind === 'sending') sendOn(found, false);
   else if (found !== undefined) offer(found);
 
-  const useView = () =>
-    useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      () => view,
-    );
-
   return {
     Offer({ locale }) {
-      const { told } = useView();
+      const { told } = view.useNow();
       return told && option.isSilent !== true ? <DraftNotice {...{ told, locale }} /> : null;
     },
     Note({ locale }) {
-      const { note } = useView();
+      const { note } = view.useNow();
       if (note === undefined || option.isSilent === true) return null;
       return (
         <DraftNote
@@ -319,21 +272,4 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       waiting?.stop();
     },
   };
-}
-
-interface WaitingForm extends Waiting {
-  readonly since: number;
-  readonly submission: SubmissionToSend | undefined;
-  /** What this page holds; else that of an earlier page. */
-  readonly isOwn: boolean;
-}
-
-interface Kept extends FormDraft {
-  /** Of a form that waits. */
-  readonly submission?: SubmissionToSend;
-}
-
-/** Encrypted by this device: written by `write` above, or by nobody. */
-function isKept(content: unknown): content is Kept & JsonObject {
-  return typeof content === 'object' && content !== null && 'data' in content;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { EmbeddedDraft } from './embedded-draft.tsx';
+import type { EmbeddedDraft } from './draft-parts.ts';
 import type { Emit } from './form-listeners.ts';
 import type { DraftOption } from './form-props.ts';
 import type { Opened } from './open-form.ts';
