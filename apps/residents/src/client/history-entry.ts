@@ -64,10 +64,11 @@ export function entryNow(): EntryState {
 function maskedState({ answers, sent, ...rest }: EntryState, former: WrittenState): WrittenState {
   const pad = `${rest.key ?? ''}:${mintKey()}`;
   // A browser that reloads a page may miss what is written last: that must not take the pad of what it read before.
-  const isSame = former.answers && JSON.stringify(entryNow().answers) === JSON.stringify(answers);
+  const isSame = JSON.stringify(entryNow().answers) === JSON.stringify(answers);
+  const same = isSame ? former.answers : undefined;
   return {
     ...rest,
-    ...(answers && { answers: isSame ? former.answers : (mask(answers, pad) ?? answers) }),
+    ...(answers && { answers: same ?? mask(answers, pad) ?? answers }),
     ...(sent && { sent: maskedForm(sent, pad) }),
   };
 }
