@@ -89,11 +89,6 @@ async function fillInSubscription(page: Page): Promise<void> {
 /** Sample forms of a special type: path, answers, and the state that follows sending. */
 const specialForms = [
   [
-    'dog-licence',
-    fillInLicence,
-    (page: Page) => page.waitForURL((url) => !url.pathname.endsWith('/dog-licence')),
-  ],
-  [
     'e-subscription',
     fillInSubscription,
     (page: Page) => page.waitForFunction(() => 'subscribed' in history.state),
