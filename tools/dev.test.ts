@@ -54,7 +54,7 @@ test('npm run dev serves a changed form by itself, with its findings beside it, 
     expect.objectContaining({ path: 'displai', code: 'unknownSetting' }),
   );
   expect(report.witnesses.map(({ name }: { name: string }) => name)).toContain(
-    '“First name”: required violated',
+    '“First name” breaks the rule “required”',
   );
   expect(await (await fetch(`${second}preview/preview-client.ts`)).text()).not.toContain('readonly ');
   expect((await fetch(`${second}preview/report/..%2F..%2Fpackage.json`)).status).toBe(404);
@@ -74,11 +74,11 @@ async function fillsInWithTheWitness(site: string): Promise<void> {
   try {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${site}preview/forms/site-inspection.json`);
-    const witness = page.getByLabel('Answers that show a page, or pass or fail a rule');
-    await witness.selectOption({ label: '“What is wrong, and where?”: required satisfied' });
+    const witness = page.getByLabel('What to fill in');
+    await witness.selectOption({ label: '“What is wrong, and where?” keeps the rule “required”' });
     await witness.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Filled in: “What is wrong, and where?”: required satisfied.').waitFor();
+    await page.getByText('Filled in: “What is wrong, and where?” keeps the rule “required”.').waitFor();
     const frames = page.frames().slice(1);
     expect(frames).toHaveLength(3);
     for (const frame of frames) {

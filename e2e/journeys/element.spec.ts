@@ -1,5 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { elementBudget } from '../../tools/checks/budget.ts';
+import { elementBudget, rawDefinitionBudget } from '../../tools/checks/budget.ts';
 import { weighScript } from '../../tools/checks/weigh-script.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { heapOf } from '../fixtures/heap-of.ts';
@@ -178,11 +179,21 @@ test('what a service of Form.io’s kind refuses shows at its field; what it can
   await expect.poll(async () => (await emitted()).at(-1)).toMatchObject(['submitdone', { _id: '65b1' }]);
 });
 
-test('a basic form weighs no more than its budget, React included', ({ host }) => {
+test('a basic form weighs no more than its budget, React included, and a raw definition no more than the guide says', ({
+  host,
+}) => {
+  const parts = readdirSync(join(host.dist, 'parts'));
+  const prepare = parts.filter((name) => /^prepare-.*\.js$/.test(name));
   const weights = weighScript(join(host.dist, 'guichet-form.js'));
-  expect([...weights.keys()].filter((path) => /prepare|late|whole/.test(path))).toEqual([]);
-  const sum = [...weights.values()].reduce((all, one) => all + one, 0);
-  expect(sum).toBeLessThanOrEqual(elementBudget);
+  expect([...weights.keys()].filter((path) => /prepare|deferred/.test(path))).toEqual([]);
+  const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((known, one) => known + one, 0);
+  expect(sum(weights)).toBeLessThanOrEqual(elementBudget);
+  expect(prepare).toHaveLength(1);
+  const raw = weighScript(join(host.dist, 'parts', ...prepare), new Map(weights));
+  expect(sum(raw) - sum(weights)).toBeLessThanOrEqual(rawDefinitionBudget);
+  const guide = readFileSync(join(import.meta.dirname, '..', '..', 'docs', 'embedding.md'), 'utf8');
+  expect(guide).toContain(`at most ${elementBudget / 1000} kB packed`);
+  expect(guide).toContain(`costs at most ${rawDefinitionBudget / 1000} kB more`);
 });
 
 test('in a form of the page the answers go along under the name of the element', async ({ page, host }) => {

@@ -1,171 +1,69 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openEmbeddingHosts } from '../fixtures/embedded/embedding-hosts.ts';
-import { expect, serveHost } from '../fixtures/host-site.ts';
-import type { OutsideServer } from '../fixtures/outside-server.ts';
-import { type Product, startProduct } from '../fixtures/start-product.ts';
-import { test as base } from '../fixtures/test.ts';
+import type { Json, JsonObject } from '../../packages/definition/src/definition.ts';
+import type { Webform } from '../../packages/renderer/src/wrapper/wrapper.ts';
+import { hostPages, leaving, subscribing, test } from '../fixtures/embedded/embedding-city.ts';
+import { expect } from '../fixtures/test.ts';
 import { validAnswers } from '../fixtures/valid-answers.ts';
-import type { Resource } from '../fixtures/worker-resources.ts';
+import { fillInEverything } from './fill-in-everything.ts';
 import { cityOf } from './flows.ts';
-import { chooseAddress } from './location-search.ts';
-
-interface Embedding {
-  readonly hosts: Awaited<ReturnType<typeof openEmbeddingHosts>>['value'];
-  readonly host: OutsideServer;
-  readonly made: Map<string, string | { readonly status: number; readonly json: object }>;
-  readonly city: Product;
-}
-
-const test = base.extend<{ embedding: Embedding }>({
-  embedding: [
-    async ({ resources }, use) => use(await resources.get('embedding', openEmbedding)),
-    { timeout: 300_000 },
-  ],
-});
-
-/** One host's site for all pages, and a product that lets its origin in. */
-async function openEmbedding(): Promise<Resource<Embedding>> {
-  const hosts = await openEmbeddingHosts();
-  const made: Embedding['made'] = new Map();
-  const policy = { text: '' };
-  const options = { folders: hosts.value.folders, made, product: '', policy };
-  const host = await serveHost(options);
-  const city = await startProduct({ env: { CORS_ORIGINS: host.origin() } });
-  options.product = city.siteUrl;
-  policy.text = [
-    "default-src 'none'; script-src 'self'; style-src 'self'",
-    `connect-src 'self' ${city.siteUrl}; img-src data: 'self' ${city.siteUrl}; frame-src 'self' ${city.siteUrl}`,
-    `form-action ${city.sandboxUrl}`,
-  ].join('; ');
-  const close = async () => {
-    await city.stop();
-    await host.close();
-    await hosts.close();
-  };
-  return { value: { hosts: hosts.value, host, made, city }, close };
-}
-
-const pages = {
-  plain: '/plain.html',
-  'React 18': '/react-18/samples.html',
-  'React 19': '/react-19/samples.html',
-} as const;
-const plainPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title><link rel="icon" href="data:,">
-<script type="module" src="/embed/guichet-form.js"></script><script type="module" src="/plain.js"></script></head><body><main><h1>Host</h1></main></body></html>`;
-
-const plainScript = `
-const query = new URLSearchParams(location.search);
-const form = document.createElement('guichet-form');
-form.src = query.get('src');
-form.language = query.get('language');
-form.submission = { data: await (await fetch(query.get('answers'))).json() };
-document.querySelector('main').append(form);
-`;
+import { typeAnswers } from './type-answers.ts';
 
 const received = {
   en: 'Thank you. We received your form',
   fr: 'Merci. Nous avons reçu votre formulaire',
 } as const;
-/** Sample forms that leave the host's page, with the service that they go to. */
-const leaving: Readonly<Record<string, string>> = {
-  'dog-licence': 'payment',
-  'tree-cutting-permit': 'treePermits',
-};
-const subscribing = ['e-subscription', 'media-sign-up'];
 
-const pixel =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const photo = { name: 'place.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
-const plan = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+const folder = join(import.meta.dirname, '..', '..', 'forms');
+const forms = readdirSync(folder).map((name) => name.replace('.json', ''));
 
-/** Asks the map and the choices; the given answers hold the rest. */
-async function fillInRest(page: Page, form: string): Promise<void> {
-  if (form === 'report-a-problem') await chooseAddress(page, 'place');
-  if (form !== 'adopt-a-street') return;
-  await page.locator('.formio-component-ward').getByRole('radio').first().check();
-  const street = page.locator('.formio-component-street').getByRole('combobox');
-  await street.fill('a');
-  await page.getByRole('option').first().click();
-}
-
-async function sendFiles(page: Page): Promise<void> {
-  for (const field of await page.locator('.formio-component-file').all()) {
-    const input = field.locator('input[type=file]').first();
-    if ((await input.count()) === 0 || /place\.png|plan\.pdf/.test((await field.textContent()) ?? ''))
-      continue;
-    const isPicture = (await input.getAttribute('accept'))?.includes('image') !== false;
-    await input.setInputFiles(isPicture ? photo : plan);
-    await expect(field).toContainText(isPicture ? photo.name : plan.name);
-    // A form with files on their way is not sent.
-    await expect(field.locator('[data-status]')).toHaveCount(0);
-  }
-}
-
-/** Presses on through every page until the form is gone. */
-async function sendOff(page: Page): Promise<void> {
-  const gone = page.locator('.g-received');
+/** Types the answers of a form, page by page, and sends it. */
+async function fillInAndSend(page: Page, form: string, language: 'en' | 'fr'): Promise<void> {
+  const definition: JsonObject = JSON.parse(readFileSync(join(folder, `${form}.json`), 'utf8'));
+  const answers = form === 'everything' ? {} : validAnswers(`${form}.json`);
+  const typed = new Set<Json>();
+  page.setDefaultTimeout(30_000);
   const button = page.locator('.g-turns button[value=forward], .formio-component-submit button').first();
-  for (let times = 0; times < 15; times += 1) {
-    await sendFiles(page);
+  const isGone = async () => !page.url().includes('form=') || page.locator('.g-received').isVisible();
+  while (!(await isGone())) {
+    if (form === 'everything') await fillInEverything(page, language);
+    else await typeAnswers(page, definition, answers, typed);
     const step = await stepOf(page);
     await button.click();
-    await expect
-      .poll(
-        async () =>
-          !page.url().includes('form=') || (await gone.isVisible()) || (await stepOf(page)) !== step,
-      )
-      .toBe(true);
-    if (!page.url().includes('form=') || (await gone.isVisible())) return;
+    await expect.poll(async () => (await isGone()) || (await stepOf(page)) !== step).toBe(true);
   }
 }
 
+/** As it is at once: a form that is gone meanwhile has none, and nobody waits for it. */
 async function stepOf(page: Page): Promise<string> {
-  const heading = page.locator('.g-step-heading');
-  return (await heading.count()) === 0 ? '' : ((await heading.first().textContent()) ?? '');
+  const [step = ''] = await page.locator('.g-step-heading').allTextContents();
+  return step;
 }
 
-const forms = readdirSync(join(import.meta.dirname, '..', '..', 'forms'))
-  .map((name) => name.replace('.json', ''))
-  .filter((name) => name !== 'everything');
-
-const kinds = Object.keys(pages) as readonly (keyof typeof pages)[];
+const kinds = Object.entries(hostPages);
 /** In 24 turns, a form is sent from each kind of page, in either language, from its own and from another origin, ours and Form.io's way. */
 const turnsOfEach = process.env.BOTH_LANGUAGES ? 24 : 1;
 
 for (const [index, form] of forms.entries()) {
   for (let turn = index; turn < index + turnsOfEach; turn += 1) {
-    const kind = kinds[turn % 3] ?? 'plain';
+    const [place, path] = kinds[turn % 3] ?? ['', ''];
     const language = turn % 2 === 0 ? 'en' : 'fr';
     const isFromCity = turn % 4 < 2;
     const isPrepared = Math.floor(turn / 4) % 2 === 0;
-    const place = kind === 'plain' ? 'a plain page' : `an app of ${kind}`;
     const origin = isFromCity ? 'another origin' : 'its own origin';
     const source = isPrepared ? `prepared/${language}` : 'api';
 
-    test(`${form} is filled in and sent from ${place}, in ${language}, from ${origin}/${source}`, async ({
+    test(`${form} is typed in and sent from ${place}, in ${language}, from ${origin}/${source}`, async ({
       page,
-      embedding: { host, made, city },
+      embedding: { host, city },
       request,
     }) => {
-      made.set('/plain.html', plainPage);
-      made.set('/plain.js', plainScript);
       const services = await cityOf(city, request);
-      // Searched for and chosen below.
-      const isGiven = ([key]: readonly [string, unknown]) => form !== 'report-a-problem' || key !== 'place';
-      const answers = Object.fromEntries(Object.entries(validAnswers(`${form}.json`)).filter(isGiven));
-      made.set(`/answers/${form}`, { status: 200, json: answers });
-      const query = new URLSearchParams({
-        form,
-        language,
-        src: `${isFromCity ? city.siteUrl : ''}/${source}/${form}`,
-        answers: `/answers/${form}`,
-      });
-      await page.goto(`${host.origin()}${pages[kind]}?${query}`);
+      const src = `${isFromCity ? city.siteUrl : ''}/${source}/${form}`;
+      await page.goto(`${host.origin()}${path}?${new URLSearchParams({ form, language, src })}`);
       await expect(page.locator('form.g-form')).toBeVisible();
-      await fillInRest(page, form);
-      await sendOff(page);
+      await fillInAndSend(page, form, language);
       const service = leaving[form];
       if (service !== undefined) {
         await expect.poll(async () => (await services.received(service)).length).toBe(1);
@@ -180,9 +78,108 @@ for (const [index, form] of forms.entries()) {
   }
 }
 
+for (const app of ['react-18', 'react-19']) {
+  test(`the page that the guide moves from Form.io works in an app of ${app}`, async ({
+    page,
+    embedding: { host },
+  }) => {
+    await page.setViewportSize({ width: 375, height: 800 });
+    await page.goto(`${host.origin()}/${app}/permit.html?language=fr`);
+    const name = page.getByRole('textbox', { name: 'Prénom' });
+    await name.fill('Zoé');
+    // The host's own sheet measures its boxes otherwise.
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'told')).includes('Zoé'));
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await expect(name).toHaveValue('');
+  });
+
+  test(`a host commands a plain form and a wizard by their instances in an app of ${app}`, async ({
+    page,
+    embedding: { host },
+  }) => {
+    const open = async (form: string) => {
+      await page.goto(
+        `${host.origin()}/${app}/samples.html?${new URLSearchParams({ src: `/prepared/en/${form}` })}`,
+      );
+      await page.waitForFunction(() => Reflect.has(window, 'webform'));
+    };
+    await open('contact-the-city');
+    expect(await page.evaluate(commandPlainForm)).toEqual({
+      ...{ name: 'Ann', component: ['firstName', 'textfield', 'Ann'], heard: ['Ann'], own: [7] },
+      ...{ isFaulty: true, submit: 'refused with errors', page: 'none', after: 0 },
+    });
+    await expect(page.locator('form.g-form')).toHaveCount(0);
+    await open('building-permit');
+    expect(await page.evaluate(commandWizard)).toEqual({
+      ...{ next: 'refused with errors', turned: [0], none: 'Error: The form has no page 99.' },
+    });
+    await expect(page.locator('.g-step-heading')).toContainText('4');
+  });
+}
+
 test('the packed component compiles in strict projects with the types of React 18 and of 19', async ({
   embedding: { hosts },
 }) => {
   for (const project of [hosts.react18, hosts.react19])
     expect(await project.compile('--skipLibCheck', 'false')).toBe('');
 });
+
+/** The instance that a host's page got, as its script uses it. */
+type Instance = Pick<
+  Webform,
+  | ('submission' | 'getValue' | 'setSubmission' | 'submit' | 'nextPage' | 'prevPage' | 'setPage')
+  | ('on' | 'off' | 'emit' | 'getComponent' | 'validate' | 'destroy')
+>;
+
+declare global {
+  interface Window {
+    webform: Instance;
+  }
+}
+
+async function commandPlainForm() {
+  const { webform } = window;
+  const refused = (errors: unknown) =>
+    Array.isArray(errors) && errors.length > 0 ? 'refused with errors' : String(errors);
+  const heard: unknown[] = [];
+  const own: unknown[] = [];
+  const listen = (given: unknown) => heard.push(Object(given).data.firstName);
+  webform.submission = { data: { firstName: 'Ann' } };
+  await webform.setSubmission({ data: webform.getValue().data ?? {} });
+  const name = webform.submission.data?.firstName;
+  const component = webform.getComponent('firstName');
+  webform.on('change', listen);
+  component?.setValue('Bo');
+  component?.setValue('Ann');
+  webform.off('change', listen);
+  component?.setValue('Cy');
+  component?.setValue('Ann');
+  webform.on('own', (given) => own.push(given));
+  webform.emit('own', 7);
+  const isFaulty = webform.validate().length > 0;
+  const submit = await webform.submit().then(() => 'sent', refused);
+  const page = await webform.nextPage().then(() => 'none', refused);
+  webform.destroy();
+  return {
+    ...{ name, component: [component?.key, component?.type, component?.getValue()] },
+    ...{ heard: heard.slice(-1), own, isFaulty, submit, page },
+    after: document.querySelectorAll('.g-received').length,
+  };
+}
+
+async function commandWizard() {
+  const { webform } = window;
+  const refused = (errors: unknown) =>
+    Array.isArray(errors) && errors.length > 0 ? 'refused with errors' : String(errors);
+  const next = await webform.nextPage().then(() => 'turned', refused);
+  const turned: unknown[] = [];
+  webform.on('nextPage', (given) => turned.push(Object(given).page));
+  webform.on('prevPage', (given) => turned.push(Object(given).page));
+  await webform.setPage(1);
+  await webform.prevPage();
+  await webform.setPage(3);
+  const none = await webform.setPage(99).then(() => 'turned', String);
+  return { next, turned, none };
+}

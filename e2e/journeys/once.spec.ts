@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { deleteStored } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -72,6 +73,35 @@ test('other answers under a key that was used are told of, kept, and sent as a n
   await expect(page.getByText(first)).toBeVisible();
   await expect(form.box(texts.colour)).toHaveValue('Red');
   await page.getByRole('button', { name: 'Send the changed answers as a new application' }).click();
+  await expect(form.reference).toBeVisible();
+  await expect(form.reference).not.toHaveText(first);
+});
+
+test('a form whose receipt was lost, and that was deleted since, is told of under its number', async ({
+  page,
+  product,
+  faults,
+  step,
+}) => {
+  faults.expect(/ERR_FAILED|Failed to load resource/);
+  const form = permitPage(page, texts);
+  let first = '';
+  await page.route('**/api/**/submission', async (route) => {
+    if (first !== '') return route.continue();
+    const response = await route.fetch();
+    first = (await response.json()).metadata.referenceNumber;
+    await deleteStored(product.dataDir, first);
+    return route.abort();
+  });
+  await form.open('en');
+  await form.fillIn();
+  const heading = 'We received this application, and it has been deleted since';
+  await step('send once more', async () => {
+    await form.submit.click();
+    await expect(page.getByRole('heading', { name: heading })).toBeFocused();
+  });
+  await expect(page.getByText(`We received it under number ${first}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send these answers as a new application' }).click();
   await expect(form.reference).toBeVisible();
   await expect(form.reference).not.toHaveText(first);
 });

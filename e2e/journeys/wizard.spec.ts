@@ -97,7 +97,7 @@ function partyPage(page: Page, language: 'en' | 'fr') {
   };
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`page by page, in ${language}: errors, a page that comes, back by steps and by the browser, review, sent`, async ({
     page,
     step,

@@ -9,10 +9,14 @@ export function hostSheet(css: string): string {
 /** The order of our layers, which comes first. */
 export const hostLayers = `@layer ${layersOf('reset, base, components, compat, author')};\n`;
 
-/** Styles that keep a host's page apart from ours, and the width of our text. Comes last. */
+/**
+ * Styles that keep a host's page apart from ours, and the width of our text. Comes last. All our widths count borders and
+ * padding, so a page that counts otherwise for all of its elements must not decide that.
+ */
 export const hostFrame = `@layer guichet.base {
   :root { --g-rem: 1.125rem }
   .g-embedded { background: none; font-size: var(--g-rem) }
+  .g-embedded, .g-embedded *, .g-embedded ::before, .g-embedded ::after { box-sizing: border-box !important }
 }
 `;
 

@@ -43,7 +43,8 @@ async function buildAfresh(
   const folder = mkdtempSync(join(unfinished, 'build-'));
   const [client, server] = [join(folder, 'client'), join(folder, 'server')];
   await bundle(root, { client, server, components });
-  await compressAll(client);
+  // A city that starts the site with types of its own waits for its build.
+  await compressAll(client, { isSmallest: components === undefined });
   rmSync(note, { force: true });
   publish(client, clientDir, new Date());
   mkdirSync(dirname(serverFile), { recursive: true });

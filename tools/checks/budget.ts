@@ -44,3 +44,6 @@ export const ownForms: Readonly<Record<string, number>> = {
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
 export const elementBudget = 100_000;
+
+/** The most that it may load beside that for a raw definition: what reads definitions, authors' HTML and code. */
+export const rawDefinitionBudget = 300_000;

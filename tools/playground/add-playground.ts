@@ -11,6 +11,12 @@ type App = Parameters<Playground['addRoutes']>[0];
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' https: data: blob:; frame-src 'self'; frame-ancestors 'self'; base-uri 'none'";
 
+/** Scripts of the page, by the names that they are asked for. */
+const scripts = [
+  ['playground.js', 'playground-client.ts'],
+  ['json-fault.ts', 'json-fault.ts'],
+] as const;
+
 const asset = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 
 /**
@@ -29,9 +35,10 @@ export function addPlayground(app: App, root: string): void {
   app.get('/playground/playground.css', (_, reply) =>
     reply.type('text/css; charset=utf-8').send(asset('playground.css')),
   );
-  app.get('/playground/playground.js', (_, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(asset('playground-client.ts'))),
-  );
+  for (const [path, file] of scripts)
+    app.get(`/playground/${path}`, (_, reply) =>
+      reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(asset(file))),
+    );
   app.get<{ Params: { '*': string } }>('/playground/element/*', async ({ params }, reply) => {
     const { '*': path } = params;
     const [, name] = /^((?:parts\/)?[\w-][\w.-]*\.js)$/.exec(path) ?? [];

@@ -1,6 +1,7 @@
-/** The script of the playground: plain browser code, without imports, since it is served as it stands. */
+/** The script of the playground: plain browser code, served as it stands. */
 
 import type { InEveryLocale, Locale } from '../../packages/definition/src/locale.ts';
+import { findJsonFault } from './json-fault.ts';
 
 /** The custom element, as far as this page uses it. */
 interface FormElement extends HTMLElement {
@@ -32,7 +33,9 @@ const texts: Readonly<Record<string, InEveryLocale>> = {
   full: { en: 'Full', fr: 'Pleine' },
   events: { en: 'Events', fr: 'Événements' },
   clear: { en: 'Clear the events', fr: 'Effacer les événements' },
-  wrong: { en: 'This is not JSON', fr: 'Ceci n’est pas du JSON' },
+  line: { en: 'Line', fr: 'Ligne' },
+  column: { en: 'column', fr: 'colonne' },
+  wrong: { en: 'this is not JSON.', fr: 'ceci n’est pas du JSON.' },
 };
 
 /** Those that a host mostly listens to; the element emits more. */
@@ -48,11 +51,20 @@ let shown = '';
 
 for (const id of ['language', 'scheme', 'width']) select(id).addEventListener('change', show);
 sample.addEventListener('change', open);
-byId('show', HTMLElement).addEventListener('click', show);
+byId('show', HTMLElement).addEventListener('click', () => {
+  show();
+  const fault = findFault();
+  if (fault === undefined) return;
+  definition.focus();
+  definition.setSelectionRange(fault, fault + 1);
+});
 byId('clear', HTMLElement).addEventListener('click', () => events.replaceChildren());
 const listed: unknown = await (await fetch(`${site}/api/form`)).json();
-for (const one of Array.isArray(listed) ? listed : [])
-  sample.append(new Option(String(one.title), String(one.path)));
+const titles = new Map<string, (language: Locale) => string>();
+for (const { path, title, properties } of Array.isArray(listed) ? listed : []) {
+  titles.set(String(path), (language) => String(properties?.[language] ?? title));
+  sample.append(new Option('', String(path)));
+}
 await open();
 
 /** Opens a form of this site by its address. */
@@ -71,12 +83,15 @@ function show(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = texts[element.dataset.text ?? '']?.[language] ?? '';
   document.title = title[language];
+  for (const option of sample.options) option.text = titles.get(option.value)?.(language) ?? option.value;
   const scheme = select('scheme').value;
   stage.dataset.scheme = scheme;
   stage.dataset.width = select('width').value;
   const isChanged = definition.value !== shown;
-  const form = isChanged ? parse(definition.value, language) : null;
-  if (form === undefined) return;
+  const fault = findFault();
+  sayFault(fault, language);
+  if (fault !== undefined) return;
+  const form: unknown = isChanged ? JSON.parse(definition.value) : null;
   const element = elementOn(stage);
   element.language = language;
   element.options = { scheme };
@@ -90,6 +105,7 @@ function elementOn(place: HTMLElement): FormElement {
   const made = document.createElement('guichet-form');
   if (!isForm(made)) throw new Error('The browser makes no custom elements.');
   for (const name of names.split(' ')) made.addEventListener(name, note);
+  made.addEventListener('formloaderror', sayWhy);
   place.append(made);
   return made;
 }
@@ -102,6 +118,12 @@ function isForm(element: HTMLElement): element is FormElement {
   return element.localName === 'guichet-form';
 }
 
+/** The element shows nothing of a definition that is no form. */
+function sayWhy(event: Event): void {
+  if (event instanceof CustomEvent && event.detail instanceof Error)
+    byId('fault', HTMLElement).textContent = event.detail.message;
+}
+
 /** The newest on top, in one line each. */
 function note(event: Event): void {
   const line = document.createElement('li');
@@ -112,24 +134,29 @@ function note(event: Event): void {
 
 function textOf(detail: unknown): string {
   if (detail instanceof Error) return detail.message;
-  try {
-    return (JSON.stringify(detail) ?? '').slice(0, 500);
-  } catch {
-    // A form instance refers to itself.
-    return '…';
-  }
+  return (JSON.stringify(detail, leaveOutLive) ?? '').slice(0, 500);
 }
 
-function parse(text: string, language: Locale): unknown {
-  const fault = byId('fault', HTMLElement);
-  try {
-    const value: unknown = JSON.parse(text);
-    fault.textContent = '';
-    return value;
-  } catch (error) {
-    fault.textContent = `${texts.wrong?.[language]}: ${error instanceof Error ? error.message : ''}`;
-    return undefined;
-  }
+/** Live fields, rows and forms have commands, refer to themselves, and say nothing in a line. */
+function leaveOutLive(name: string, value: unknown): unknown {
+  const isLive = name !== '' && Object.values(Object(value)).some((member) => typeof member === 'function');
+  return isLive ? undefined : value;
+}
+
+/** Undefined for the form of this site as it is. */
+function findFault(): number | undefined {
+  return definition.value === shown ? undefined : findJsonFault(definition.value);
+}
+
+/** The place of what is wrong, and what it is: browsers say that in their own words, and some without a place. */
+function sayFault(offset: number | undefined, language: Locale): void {
+  const before = definition.value.slice(0, offset).split('\n');
+  const say = (name: string) => texts[name]?.[language] ?? '';
+  const colon = { en: ':', fr: '\u00a0:' } satisfies InEveryLocale;
+  const place = `${say('line')} ${before.length}, ${say('column')} ${(before.at(-1) ?? '').length + 1}`;
+  byId('fault', HTMLElement).textContent =
+    offset === undefined ? '' : `${place}${colon[language]} ${say('wrong')}`;
+  definition.setAttribute('aria-invalid', String(offset !== undefined));
 }
 
 function select(id: string): HTMLSelectElement {

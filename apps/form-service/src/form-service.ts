@@ -155,6 +155,7 @@ export async function createFormService({
     desk: createDesk({
       ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now },
       siteUrl: () => deliveryOptions?.siteUrl() ?? '',
+      destinations: deliveryOptions?.destinations ?? new Map(),
     }),
     answerRead: (asked, request, reply, operators) =>
       answerRead(asked, request, reply, { storage, operators, uploads }),
@@ -207,6 +208,7 @@ export { type Destination, parseDestinations } from './delivery/parse-destinatio
 export type {
   Clerk,
   Desk,
+  DeskDeletion,
   DeskFile,
   DeskForm,
   DeskList,
@@ -248,6 +250,7 @@ export {
 export type { AuditLine } from './storage/desk-rows.ts';
 export type { Delivery, OutboxSize } from './storage/outbox.ts';
 export { ReadingError } from './storage/reading-error.ts';
+export type { SignInRows } from './storage/sign-ins.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';

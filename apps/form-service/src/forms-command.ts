@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { parseDestinations } from './delivery/parse-destinations.ts';
+import { resolve } from 'node:path';
+import { namedDestinations } from './author-commands/named-destinations.ts';
 import { registerComponents } from './register-components.ts';
 
 /** `npm run forms -- check`, `texts`, `link`, `publish`: for the authors of forms, while the server runs or not. */
@@ -31,7 +30,7 @@ process.exitCode = await runFormsCommand(process.argv.slice(2), {
   secret: SIGNING_SECRET?.trim() || undefined,
   dataOrigins: originsIn(DATA_ORIGINS),
   uploadOrigins: originsIn(UPLOAD_ORIGINS),
-  destinations: destinationsIn(DELIVERY_FILE),
+  destinations: namedDestinations(DELIVERY_FILE, console.error),
   print: (text) => console.log(text),
   complain: (text) => console.error(text),
 });
@@ -40,16 +39,4 @@ process.exitCode = await runFormsCommand(process.argv.slice(2), {
 function originsIn(setting: string | undefined): readonly string[] | undefined {
   if (setting === undefined || setting.trim() === '') return undefined;
   return setting.split(/[\s,]+/).filter(Boolean);
-}
-
-/** Undefined where no file is named, and for one that the server would refuse at its start. */
-function destinationsIn(setting: string | undefined): readonly string[] | undefined {
-  const file = setting?.trim();
-  if (!file) return undefined;
-  try {
-    const parsed = parseDestinations(readFileSync(resolve(file), 'utf8'), dirname(resolve(file)));
-    return parsed.kind === 'parsed' ? [...parsed.destinations.keys()] : undefined;
-  } catch {
-    return undefined;
-  }
 }

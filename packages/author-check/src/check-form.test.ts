@@ -34,7 +34,7 @@ describe('a finding', () => {
     expect(check('{\n  "title": "Test",\n  oops\n}')).toMatchObject([
       { code: 'notJson', severity: 'error', line: 3, column: 3 },
     ]);
-    expect(check('')).toMatchObject([{ code: 'notJson', line: 1 }]);
+    expect(check('')).toMatchObject([{ line: 1, sentence: 'This is not JSON: the file is empty.' }]);
     expect(check('\uFEFF{"title":"Test","path":"test","components":[],"settings":{}}')).toEqual([]);
   });
 
@@ -52,6 +52,21 @@ describe('a finding', () => {
     });
     const found = check(formOf([page('a'), page('b')], { display: 'wizard' }));
     expect(found).toMatchObject([{ code: 'noWayOn', severity: 'warning' }]);
+  });
+
+  it('names a setting that is ignored, and what to write', () => {
+    const inForm = (more: JsonObject) =>
+      check(formOf([text(more)], { settings: { reveiw: true, i18n: {} } }));
+    expect(inForm({ disabled: 'yes' })).toMatchObject([
+      { code: 'unknownSetting', advice: 'Did you mean "review"?' },
+      { code: 'untranslated' },
+      {
+        ...{ code: 'wrongType', path: 'components[0].disabled', advice: 'Write true or false.' },
+        sentence: '"disabled" is ignored: it must be true or false.',
+      },
+    ]);
+    const found = check(formOf([text()], { properties: { submissionType: 'paymet' } }));
+    expect(found).toMatchObject([{ code: 'unknownValue', advice: 'Did you mean "payment"?' }]);
   });
 
   it('names the nearest type', () => {

@@ -6,6 +6,7 @@ import { readLocatedJson } from './findings/located-json.ts';
 import { severityOf } from './findings/severity.ts';
 import { walkComponents } from './findings/walk.ts';
 import { reportNever, reportTraps } from './proofs/proof-findings.ts';
+import { type FormProofs, findNever, neverIn } from './proofs/prove-form.ts';
 import { conditions } from './rules/conditions.ts';
 import { content } from './rules/content.ts';
 import { fillable } from './rules/fillable.ts';
@@ -31,6 +32,8 @@ export interface CheckOptions {
   readonly destinations?: readonly string[] | undefined;
   /** Whether pages and fields that nobody can reach are looked for: it takes up to seconds. */
   readonly isProven?: boolean | undefined;
+  /** The proofs of this very text, where they are made already. */
+  readonly proven?: FormProofs | undefined;
   /** The definition with the forms that it names in their places; it is prepared in place of the text's own. */
   readonly nested?: Json | undefined;
 }
@@ -70,6 +73,8 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
   const { json, positionOf, repeated } = read.text;
   const found: Found[] = [];
   const report = (path: string, code: string, sentence: string, advice = '') => {
+    // The values of settings are checked below, with the nearest one.
+    if (code === 'unknownSubmissionType') return;
     const meant = code === 'unknownType' ? nearestType(sentence, models) : undefined;
     found.push({ path, code, sentence, advice: [meant, advice].filter(Boolean).join(' ') });
   };
@@ -102,7 +107,10 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
     const isDangling = (path: string) =>
       found.some((one) => one.code === 'danglingWhen' && one.path.startsWith(`${path}.conditional`));
     if (rest.isProven === true)
-      reportNever(json, models, (path, ...more) => isDangling(path) || report(path, ...more));
+      reportNever(
+        rest.proven === undefined ? findNever(json, models) : neverIn(rest.proven),
+        (path, ...more) => isDangling(path) || report(path, ...more),
+      );
   }
   const seen = new Set<string>();
   for (const one of found) {

@@ -189,10 +189,10 @@ export class GuichetForm extends HTMLElement {
     if (known !== undefined) return known;
     const text = this.getAttribute(name);
     if (text === null) return undefined;
-    const parsed = parse(text);
-    if (parsed === undefined)
+    const parsed = parse(text) ?? null;
+    if (parsed === null)
       console.error(new Error(`The attribute "${name}" of guichet-form is no JSON object.`));
-    else this.#given.set(name, parsed);
+    this.#given.set(name, parsed);
     return parsed;
   }
 

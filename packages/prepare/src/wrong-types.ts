@@ -70,7 +70,11 @@ export function reportWrongTypes(json: JsonObject, path: string, problems: Probl
     for (const setting of settings) {
       const value = settingAt(json, setting);
       if (value === undefined || value === null || value === '' || isMet(value)) continue;
-      problems.add(`${path}.${setting}`, 'wrongType', `This setting is ignored: it must be ${what}.`);
+      problems.add(
+        `${path}.${setting}`,
+        'wrongType',
+        `"${setting}" is ignored: it must be ${what}. Write ${what}.`,
+      );
     }
   }
 }

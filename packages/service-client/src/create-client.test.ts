@@ -101,7 +101,7 @@ test.each([
   [503, { code: 'busy', retryAfter: 9_999 }, { kind: 'failed', fault: 'busy', retryAfter: 60 }],
   [503, { code: 'down' }, { kind: 'failed', fault: 'failing', mayBeStored: true }],
   [400, { details: ['?', {}, { path: ['x'] }] }, { kind: 'failed', fault: 'refused' }],
-  [410, { code: 'deleted', referenceNumber: 'R' }, { kind: 'keyReused', referenceNumber: 'R' }],
+  [410, { code: 'deleted', referenceNumber: 'R' }, { kind: 'deleted', referenceNumber: 'R' }],
   [422, { code: 'key_reused', referenceNumber: 'R' }, { kind: 'keyReused', referenceNumber: 'R' }],
   [409, { code: 'form_changed' }, { kind: 'formChanged' }],
   [409, { code: 'not_confirmed' }, { kind: 'unconfirmed' }],

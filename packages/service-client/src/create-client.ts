@@ -7,7 +7,7 @@ import { faultOfResponse, isInvalidAlias, objectOf, parseList } from './parse-an
 import { wasNeverSent } from './was-never-sent.ts';
 
 /** More than any city has. */
-const maxFormCount = 1000;
+export const maxFormCount = 1000;
 
 /**
  * Calls a form service over HTTP or in process, and checks all of its responses. Never throws: what goes wrong is an

@@ -51,6 +51,8 @@ export type SaveOutcome =
   | { readonly kind: 'invalid'; readonly details: readonly SaveDetail[]; readonly moreDetails?: number }
   /** The key was used with other data: `referenceNumber` is what was received under it. */
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
+  /** It was received under this key and has been deleted since: it is not received again under the same key. */
+  | { readonly kind: 'deleted'; readonly referenceNumber: string | undefined }
   /** The form changed and what was sent no longer fits any version that the service knows. */
   | { readonly kind: 'formChanged' }
   /**

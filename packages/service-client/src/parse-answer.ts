@@ -34,12 +34,17 @@ export function isInvalidAlias({ status, text }: ServiceResponse): boolean {
   return (status === 400 || status === 404) && text.trim().replaceAll('"', '') === 'Invalid alias';
 }
 
-/** The forms of a list; undefined when the answer is none. */
-export function parseList(answer: ServiceResponse): readonly FormSummary[] | undefined {
+/** The JSON objects of a list; undefined when the answer is none. */
+export function listIn(answer: ServiceResponse): readonly JsonObject[] | undefined {
   const value = jsonOf(answer);
   if (!Array.isArray(value)) return undefined;
-  const forms: readonly Json[] = value;
-  return forms.filter(isJsonObject).flatMap(({ path, title, properties, settings }) =>
+  const all: readonly Json[] = value;
+  return all.filter(isJsonObject);
+}
+
+/** The forms of a list; undefined when the answer is none. */
+export function parseList(answer: ServiceResponse): readonly FormSummary[] | undefined {
+  return listIn(answer)?.flatMap(({ path, title, properties, settings }) =>
     typeof path === 'string' && !(isJsonObject(settings) && settings.unpublished === true)
       ? [
           {

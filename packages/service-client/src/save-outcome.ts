@@ -9,10 +9,10 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   const body = objectOf(answer);
   const saved = status === 200 || status === 201 ? parseSaved(body) : undefined;
   if (saved !== undefined) return { kind: 'saved', submission: saved };
-  // 410: deleted since. The number tells the resident that it was received.
-  if (status > 400 && (body?.code === 'key_reused' || body?.code === 'deleted')) {
+  if (status > 400 && body?.code === 'key_reused')
     return { kind: 'keyReused', referenceNumber: findReferenceNumber(body) };
-  }
+  if (status === 410 && body?.code === 'deleted')
+    return { kind: 'deleted', referenceNumber: findReferenceNumber(body) };
   if (status === 409 && body?.code === 'form_changed') return { kind: 'formChanged' };
   if (status === 409 && body?.code === 'not_confirmed') return { kind: 'unconfirmed' };
   if (status === 503 && body?.code === 'busy') {

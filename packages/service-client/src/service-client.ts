@@ -6,6 +6,7 @@ export { createSaving } from './create-saving.ts';
 export { faultOf } from './files/fault-of.ts';
 export { findReferenceNumber } from './find-reference-number.ts';
 export { createFormAt, type FormAt, type SaveAtOutcome } from './form-at.ts';
+export { type FormSettings, listSettings } from './list-settings.ts';
 export type {
   FormServiceClient,
   FormSummary,

@@ -28,9 +28,10 @@ export interface FormReport {
 
 /** Checks and proves a form. Takes up to seconds: see `reportOf`. */
 export function makeReport(source: string): FormReport {
-  const found = checkForm(source, { models, askedLocales: locales, isProven: true });
   const read = readLocatedJson(source);
   const definition = read.kind === 'json' ? read.text.json : undefined;
+  const proven = definition === undefined ? undefined : proveForm(definition, models);
+  const found = checkForm(source, { models, askedLocales: locales, isProven: true, proven });
   const preparation = prepareForm(definition, { models });
   const isForm = preparation.kind === 'prepared' && isJsonObject(definition);
   const subjects = (isForm && subjectsOf(definition, preparation.form, models)) || [];
@@ -39,11 +40,11 @@ export function makeReport(source: string): FormReport {
     const around = [...idOf.keys()].filter((one) => path === one || path.startsWith(`${one}.`));
     return idOf.get(around.toSorted((one, other) => other.length - one.length)[0] ?? '');
   };
-  const proofs = definition === undefined ? [] : (proveForm(definition, models)?.proofs ?? []);
-  const witnesses = proofs.flatMap(({ claim, rule, path, name, isPage, verdict }) => {
+  const witnesses = (proven?.proofs ?? []).flatMap(({ claim, rule, path, name, isPage, verdict }) => {
     const field = idOf.get(path);
     if (verdict.kind !== 'reached' || field === undefined || !(isPage || rule !== undefined)) return [];
-    const what = rule === undefined ? `Page “${name}”` : `“${name}”: ${rule} ${claim}`;
+    const does = claim === 'satisfied' ? 'keeps' : 'breaks';
+    const what = rule === undefined ? `Page “${name}”` : `“${name}” ${does} the rule “${rule}”`;
     return [{ name: what, field, steps: verdict.witness }];
   });
   return { findings: found.map((one) => ({ ...one, field: fieldAt(one.path) })), witnesses };

@@ -9,6 +9,8 @@ const [summary, list, select, fill, filled] = ['summary', 'findings', 'witness',
 );
 let shown = '';
 let witnesses: readonly ShownWitness[] = [];
+/** How often answers were asked for: only the last is reported. */
+let fillings = 0;
 
 async function look(): Promise<void> {
   try {
@@ -25,7 +27,7 @@ function show(report: FormReport): void {
   const { findings } = report;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (summary !== null && summary !== undefined)
-    summary.textContent = `${findings.length} findings, ${errors} of them errors`;
+    summary.textContent = `${counted(findings.length, 'finding')}, ${counted(errors, 'error')}`;
   list?.replaceChildren(...findings.map(itemOf));
   witnesses = report.witnesses;
   select?.replaceChildren(
@@ -35,6 +37,10 @@ function show(report: FormReport): void {
       return option;
     }),
   );
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? '' : 's'}`;
 }
 
 function itemOf({ severity, sentence, advice, line, column, field }: ShownFinding): HTMLLIElement {
@@ -79,6 +85,8 @@ function fieldOn(page: Document, field: string): Element | null {
 }
 
 async function fillAll({ name, steps }: ShownWitness): Promise<void> {
+  fillings += 1;
+  const filling = fillings;
   tell('Filling in ...');
   const left = await Promise.all(
     [...document.querySelectorAll('iframe')].map(async (former) => {
@@ -86,6 +94,7 @@ async function fillAll({ name, steps }: ShownWitness): Promise<void> {
       return frame.contentDocument === null ? [] : await fillPage(frame.contentDocument, steps);
     }),
   );
+  if (filling !== fillings) return;
   const [first = []] = left;
   const missing = first.map(({ path, why }) => `${path}: ${why}`);
   tell(missing.length === 0 ? `Filled in: ${name}.` : `Not filled in: ${missing.join('; ')}.`);

@@ -22,6 +22,8 @@ export interface DeliveryOptions {
   readonly mailer: Mailer | undefined;
   /** The address of the site, which links begin with; without a slash at its end. */
   readonly siteUrl: () => string;
+  /** The page on which clerks read a submission; undefined: there is none. */
+  readonly deskPage?: ((locale: Locale, reference: string) => string) | undefined;
   /** The name of the site in each language. */
   readonly siteNames: Readonly<Record<string, string>>;
   /** Names mail addresses and senders in limits, so that nobody can read them there. */
@@ -66,7 +68,7 @@ export function createDelivery(options: DeliveryOptions, needs: Needs): OutboxWo
       case 'webhook':
         return createWebhookDelivery(destination, { links, now });
       case 'email':
-        return createOfficeMail(destination, { mailer, links, texts });
+        return createOfficeMail(destination, { mailer, links, texts, deskPage: options.deskPage });
     }
   }
 

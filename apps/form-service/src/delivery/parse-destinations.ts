@@ -42,12 +42,15 @@ const nameForm = /^[a-z0-9][a-z0-9-]{0,62}$/;
 
 /** Reads the content of DELIVERY_FILE. Relative folders start from its own. */
 export function parseDestinations(text: string, folder: string): ParsedDestinations {
-  const json = jsonIn(text);
+  const { json, place: brokenAt } = jsonIn(text);
   const faults: string[] = [];
   const refuse = (place: string, reason: string) => void faults.push(`${place}: ${reason}`);
   const destinations = new Map<string, Destination>();
   if (json === undefined || !isJsonObject(json) || !isJsonObject(json.destinations))
-    return { kind: 'wrong', faults: ['This is not JSON of the form {"destinations": {"name": {...}}}.'] };
+    return {
+      kind: 'wrong',
+      faults: [`This is not JSON of the form {"destinations": {"name": {...}}}${brokenAt}.`],
+    };
   refuseUnknown(json, ['destinations'], '', refuse);
   for (const [name, value] of Object.entries(json.destinations)) {
     const place = `destinations.${name.slice(0, 80)}`;
@@ -214,10 +217,17 @@ function refuseUnknown(
   }
 }
 
-function jsonIn(text: string): Json | undefined {
+/** `place`: the line and column of the first mistake. Not the message of the engine, which quotes the text around it. */
+function jsonIn(text: string): { readonly json: Json | undefined; readonly place: string } {
+  const plain = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return undefined;
+    return { json: JSON.parse(plain), place: '' };
+  } catch (error) {
+    const [, position] = /at position (\d+)/.exec(error instanceof Error ? error.message : '') ?? [];
+    const before = plain
+      .slice(0, position === undefined ? plain.trimEnd().length : Number(position))
+      .split('\n');
+    const column = (before.at(-1) ?? '').length + 1;
+    return { json: undefined, place: `: look at line ${before.length}, column ${column}` };
   }
 }

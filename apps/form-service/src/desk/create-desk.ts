@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { isJsonObject, type Locale, titleOf } from '@guichet/definition';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import type { Destination } from '../delivery/parse-destinations.ts';
 import { type CityTime, createCityTime, parseDay } from '../print-submissions/city-time.ts';
 import { tableOf } from '../print-submissions/table-of.ts';
 import { deleteSubmission } from '../retention/delete-submission.ts';
+import type { Deletion } from '../storage/deletions.ts';
 import { type AuditAction, auditLine } from '../storage/desk-rows.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import { localeIn } from '../submissions/metadata.ts';
@@ -20,6 +22,8 @@ interface Needs {
   readonly files: FileStore | undefined;
   /** IANA name. */
   readonly timeZone: string;
+  /** By name: clerks read the title of an office, where the operator gave it one. */
+  readonly destinations: ReadonlyMap<string, Pick<Destination, 'title'>>;
   /** The address of the site, which files in a table begin with. */
   readonly siteUrl: () => string;
   /** Milliseconds since 1970. */
@@ -38,7 +42,8 @@ const shownLines = 200;
 /** Excel splits a file at these, by the language of the computer. */
 const separators: Readonly<Record<Locale, string>> = { en: ',', fr: ';' };
 
-export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }: Needs): Desk {
+export function createDesk(needs: Needs): Desk {
+  const { catalogue, storage, files, destinations, timeZone, siteUrl, now } = needs;
   const cityTime = createCityTime(timeZone);
 
   async function titleIn(alias: string, locale: Locale): Promise<string | undefined> {
@@ -85,17 +90,31 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
     return found && storage.findSubmission(found.id);
   }
 
+  const inWords =
+    (locale: Locale) =>
+    <Named extends { readonly destination: string }>(named: Named): Named => ({
+      ...named,
+      destination: destinations.get(named.destination)?.title?.[locale] ?? named.destination,
+    });
+
+  const deliveriesOf = async (id: string, locale: Locale) =>
+    (await storage.deliveriesOf(id)).map(inWords(locale));
+
+  const deletionOf = async (reference: string) =>
+    isReference(reference) ? storage.findDeletionOf(reference) : undefined;
+
   const note = (operator: string, action: AuditAction, form: string, reference?: string) =>
     storage.noteAudit(auditLine({ at: now(), operator, action, form, reference }));
 
   async function summaryOf(submission: StoredSubmission, locale: Locale) {
     const { id, form: alias, reference, received } = submission;
     const title = (await titleIn(alias, locale)) ?? alias;
-    return { alias, title, reference, received, deliveries: await storage.deliveriesOf(id) };
+    return { alias, title, reference, received, deliveries: await deliveriesOf(id, locale) };
   }
 
   return {
-    async forms(locale) {
+    async forms({ operator, locale }) {
+      await note(operator, 'listed', '');
       const aliases = new Set([...(await storage.listForms()), ...catalogue.all().map(({ alias }) => alias)]);
       const forms: DeskForm[] = [];
       for (const alias of aliases) {
@@ -105,27 +124,36 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       }
       return forms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
     },
-    outbox: () => storage.outboxSizes(),
-    async list(alias, asked, locale) {
+    async outbox(locale) {
+      const sizes = await storage.outboxSizes();
+      return locale === undefined ? sizes : sizes.map(inWords(locale));
+    },
+    async list(alias, asked, { operator, locale }) {
       const title = await titleIn(alias, locale);
       if (title === undefined) return undefined;
+      await note(operator, 'listed', alias);
       const [total = 0] = await storage.countReceived(alias, [0, Number.MAX_SAFE_INTEGER]);
       const pages = Math.max(1, Math.ceil(total / pageSize));
       const page = Math.min(asked, pages);
       const listed = await storage.listReceived(alias, (page - 1) * pageSize, pageSize);
       const submissions = await Promise.all(
-        listed.map(async ({ id, ...one }) => ({ ...one, deliveries: await storage.deliveriesOf(id) })),
+        listed.map(async ({ id, ...one }) => ({ ...one, deliveries: await deliveriesOf(id, locale) })),
       );
       return { alias, title, total, page, pages, submissions, days: await daysOf(alias) };
     },
-    async find(typed) {
+    async find(typed, { operator }) {
       const reference = asWritten(typed);
-      if (!isReference(reference)) return { kind: 'unknown' };
-      const found = await storage.findByReference(reference);
-      if (found !== undefined) return { kind: 'found', reference };
-      const lines = await storage.listAudit(shownLines, reference);
-      const line = lines.find(({ action }) => action === 'deleted');
-      return line === undefined ? { kind: 'unknown' } : { kind: 'deleted', reference, line };
+      const submission = await submissionOf(reference);
+      const deletion = submission ?? (await deletionOf(reference));
+      if (deletion === undefined) return { kind: 'unknown' };
+      await note(operator, 'searched', deletion.form, reference);
+      return 'deleted' in deletion
+        ? { kind: 'deleted', ...describeDeletion(deletion) }
+        : { kind: 'found', reference };
+    },
+    async deletionOf(reference) {
+      const deletion = await deletionOf(reference);
+      return deletion && describeDeletion(deletion);
     },
     async view(reference, { operator, locale }) {
       const submission = await submissionOf(reference);
@@ -165,9 +193,11 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
         ...{ cityTime, timeZone, siteUrl: siteUrl() },
       });
     },
-    async question(reference, locale) {
+    async question(reference, { operator, locale }) {
       const submission = await submissionOf(reference);
-      return submission && summaryOf(submission, locale);
+      if (submission === undefined) return undefined;
+      await note(operator, 'searched', submission.form, reference);
+      return summaryOf(submission, locale);
     },
     async remove(reference, { operator }, evenUndelivered) {
       const submission = await submissionOf(reference);
@@ -175,8 +205,16 @@ export function createDesk({ catalogue, storage, files, timeZone, siteUrl, now }
       const cause = { reason: 'request', actor: operator, evenUndelivered };
       return deleteSubmission(submission, cause, { storage, files, cityTime, now });
     },
-    activity: () => storage.listAudit(shownLines),
+    async activity({ operator }) {
+      await note(operator, 'listed', '');
+      return storage.listAudit(shownLines);
+    },
+    signIns: storage,
   };
+}
+
+function describeDeletion({ reference, deleted: at, actor: operator }: Deletion) {
+  return { reference, at, operator };
 }
 
 /** When the day so many days from now begins. */

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { DeleteOutcome } from '../storage/deletions.ts';
 import type { AuditLine } from '../storage/desk-rows.ts';
 import type { Delivery, OutboxSize } from '../storage/outbox.ts';
+import type { SignInRows } from '../storage/sign-ins.ts';
 
 /** Somebody who was let in, and the language that they read. */
 export interface Clerk {
@@ -94,22 +95,30 @@ export interface DeskQuestion
 
 export type FoundReference =
   | { readonly kind: 'found'; readonly reference: string }
-  /** `line` says who deleted it, and when. */
-  | { readonly kind: 'deleted'; readonly reference: string; readonly line: AuditLine }
+  | ({ readonly kind: 'deleted' } & DeskDeletion)
   | { readonly kind: 'unknown' };
 
+/** Who deleted a submission, and when in milliseconds since 1970. */
+export interface DeskDeletion {
+  readonly reference: string;
+  readonly at: number;
+  readonly operator: string;
+}
+
 /**
- * The commands of clerks. All that shows or deletes answers leaves a line in the audit first. Answers that a
- * form protects are given to nobody.
+ * The commands of clerks. All that a clerk sees or deletes leaves a line in the audit first. Answers that a form
+ * protects are given to nobody.
  */
 export interface Desk {
-  forms(locale: Locale): Promise<readonly DeskForm[]>;
-  /** Deliveries that wait or are parked, by destination. */
-  outbox(): Promise<readonly OutboxSize[]>;
+  forms(clerk: Clerk): Promise<readonly DeskForm[]>;
+  /** Deliveries that wait or are parked, by destination: its title in a language where it has one, else its name. */
+  outbox(locale?: Locale): Promise<readonly OutboxSize[]>;
   /** Undefined: no such form was ever served. `page` is brought within what there is. */
-  list(alias: string, page: number, locale: Locale): Promise<DeskList | undefined>;
+  list(alias: string, page: number, clerk: Clerk): Promise<DeskList | undefined>;
   /** Looks for a number as somebody typed or said it. */
-  find(typed: string): Promise<FoundReference>;
+  find(typed: string, clerk: Clerk): Promise<FoundReference>;
+  /** Undefined: nothing was deleted under this number. */
+  deletionOf(reference: string): Promise<DeskDeletion | undefined>;
   view(reference: string, clerk: Clerk): Promise<DeskSubmission | undefined>;
   /** Sends a file to be saved. Undefined: there is none such, or nobody may have it. */
   sendFile(
@@ -120,8 +129,10 @@ export interface Desk {
   ): Promise<FastifyReply | undefined>;
   /** The lines of a table for a spreadsheet. */
   table(alias: string, clerk: Clerk): Promise<AsyncIterable<string> | undefined>;
-  question(reference: string, locale: Locale): Promise<DeskQuestion | undefined>;
+  question(reference: string, clerk: Clerk): Promise<DeskQuestion | undefined>;
   remove(reference: string, clerk: Clerk, evenUndelivered: boolean): Promise<DeleteOutcome>;
   /** The latest lines of the audit. */
-  activity(): Promise<readonly AuditLine[]>;
+  activity(clerk: Clerk): Promise<readonly AuditLine[]>;
+  /** Ended sessions and wrong secrets, which all servers share. */
+  readonly signIns: SignInRows;
 }

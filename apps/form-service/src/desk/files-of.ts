@@ -39,18 +39,22 @@ export function embeddedFilesOf(submission: StoredSubmission): readonly Embedded
   });
 }
 
-/** Everything in the answers that Form.io writes for a file. */
+const signatureUrl = /^data:image\/(png|jpeg);base64,/;
+
+/** Everything in the answers that Form.io writes for a file, and the pictures of signatures, named by their key. */
 function recordsOf(submission: StoredSubmission) {
   const records: { readonly name: string; readonly url: string }[] = [];
-  collect(dataOf(submission, false));
+  collect(dataOf(submission, false), '');
   return records;
 
-  function collect(value: Json | undefined): void {
-    if (Array.isArray(value)) value.forEach(collect);
+  function collect(value: Json | undefined, key: string): void {
+    const [, picture] = typeof value === 'string' ? (signatureUrl.exec(value) ?? []) : [];
+    if (picture !== undefined) records.push({ name: `${key}.${picture}`, url: String(value) });
+    if (Array.isArray(value)) for (const item of value) collect(item, key);
     if (!isJsonObject(value)) return;
     const { storage, originalName, url } = value;
     if (typeof storage === 'string' && typeof originalName === 'string' && typeof url === 'string')
       records.push({ name: originalName, url });
-    else Object.values(value).forEach(collect);
+    else for (const [name, member] of Object.entries(value)) collect(member, name);
   }
 }

@@ -21,6 +21,14 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
         message: 'Other data was received under this key. Send a new key for a new submission.',
         referenceNumber: outcome.referenceNumber,
       });
+    case 'deleted': {
+      const { referenceNumber } = outcome;
+      const under = referenceNumber === undefined ? '' : ` under ${referenceNumber}`;
+      return reply.code(410).send({
+        ...{ name: 'Deleted', code: 'deleted', referenceNumber },
+        message: `This was received${under}, and has been deleted since. Send a new key for a new submission.`,
+      });
+    }
     case 'formChanged':
       return refuse(reply, 409, {
         name: 'FormChanged',

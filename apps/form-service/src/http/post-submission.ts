@@ -25,21 +25,11 @@ export async function postSubmission(
       return invalidAlias(reply);
     case 'busy':
       return answerSave(reply, { ...result, kind: 'failed', fault: 'busy', mayBeStored: false });
-    case 'deleted':
-      return reply.code(410).send(deletedBody(result.referenceNumber));
     case 'tooManyRows':
       return reply.code(400).send(tooManyRowsBody);
     default:
       return answerSave(reply, result);
   }
-}
-
-/** The body of the answer (410) to a repeat of a submission that was deleted. */
-function deletedBody(referenceNumber: string) {
-  return {
-    ...{ name: 'Deleted', code: 'deleted', referenceNumber },
-    message: `This was received under ${referenceNumber}, and has been deleted since. Send a new key for a new submission.`,
-  };
 }
 
 /** Whether something may be sent to an alias: a form is served under it, or one was, and its page is still open. */

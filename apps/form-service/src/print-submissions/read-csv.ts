@@ -1,5 +1,5 @@
 /** A text that a spreadsheet would run or cut, and one that is already written so that it does not. */
-const asFormula = /^'*[\s\p{Cf}]*[=+\-@＝＋－＠\t\r]/u;
+const asFormula = /^'*[\s\p{Cf}]*[=+\-@＝＋－＠\t\r\n]/u;
 
 /** An apostrophe in front keeps spreadsheets from running a text. */
 export function textAsCell(text: string): string {
@@ -27,7 +27,8 @@ export function readCsv(bytes: Uint8Array, header: readonly string[]): CsvTable 
   } catch {
     return malformed('The file is not in UTF-8. Save it as “CSV UTF-8”.');
   }
-  const separator = csv.startsWith(header.join(';')) ? ';' : ',';
+  // Some spreadsheets quote every cell.
+  const separator = csv.replaceAll('"', '').startsWith(header.join(';')) ? ';' : ',';
   const records = parseRecords(csv, separator);
   if (typeof records === 'string') return malformed(records);
   const [first = [], ...lines] = records;

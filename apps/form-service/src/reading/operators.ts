@@ -68,6 +68,13 @@ function readTokens({ text, refuse }: SettingReader): Tokens | undefined {
       `holds a pair that cannot be used. Write name:secret, each secret of at least ${shortestSecret} characters, with blanks between pairs.`,
     );
   }
+  const secrets = new Set(parsed.map(({ digest }) => digest.toString('hex')));
+  if (secrets.size < parsed.length) {
+    refuse(
+      'OPERATOR_TOKEN',
+      'gives two names the same secret: the audit could not tell them apart. Give each its own.',
+    );
+  }
   return {
     nameOfSecret(secret) {
       const digest = digestOf(secret);

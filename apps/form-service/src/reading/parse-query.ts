@@ -1,4 +1,4 @@
-import { type Json, parsePath } from '@guichet/definition';
+import { isJsonObject, type Json, parsePath } from '@guichet/definition';
 import { parseDay } from '../print-submissions/city-time.ts';
 import type { ReceivedBetween } from '../storage/storage.ts';
 
@@ -50,11 +50,23 @@ function momentIn(value: string): number | undefined {
   return isDay && !Number.isNaN(moment) ? moment : undefined;
 }
 
-/** Whether answers are equal to those that were asked for. */
+/** Whether answers are equal to those that were asked for; of a list, one of its items, as Form.io has it. */
 export function isEqual(data: Json, { equal }: Pick<SubmissionQuery, 'equal'>): boolean {
   return equal.every(({ path, value }) => {
-    let found: unknown = data;
-    for (const part of path) found = Object(found)[part];
-    return found !== undefined && (typeof found === 'string' ? found : JSON.stringify(found)) === value;
+    const found = valueAt(data, path);
+    return (Array.isArray(found) ? found : [found]).some((one) => one !== undefined && textOf(one) === value);
   });
+}
+
+function valueAt(data: Json, path: readonly (string | number)[]): Json | undefined {
+  let found: Json | undefined = data;
+  for (const part of path) {
+    if (Array.isArray(found)) found = /^\d{1,6}$/.test(String(part)) ? found[Number(part)] : undefined;
+    else found = isJsonObject(found) && Object.hasOwn(found, part) ? found[part] : undefined;
+  }
+  return found;
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }

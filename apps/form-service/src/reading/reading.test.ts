@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestService, type TestService } from '../http/test-service.ts';
 import { parseOperators } from './operators.ts';
+import { isEqual, parseQuery } from './parse-query.ts';
 
 const secret = 'a secret of an office of tests'.replaceAll(' ', '-');
 let opened: TestService;
@@ -79,6 +80,17 @@ test('a short secret is refused without being repeated', () => {
   expect(faults.join()).not.toContain('canary');
 });
 
+test('a secret that two names share is refused, and two secrets of one name are not', () => {
+  const faultsOf = (token: string) => {
+    const faults: string[] = [];
+    const text = (name: string) => (name === 'OPERATOR_TOKEN' ? token : undefined);
+    parseOperators({ text, refuse: (_, why) => void faults.push(why) }, undefined);
+    return faults;
+  };
+  expect(faultsOf(`ann:${secret} bob:${secret}`)).toEqual([expect.stringContaining('the same secret')]);
+  expect(faultsOf(`ann:${secret} ann:${secret}2 bob:${secret}3`)).toEqual([]);
+});
+
 test('a name in the header of the single-sign-on proxy counts from that proxy alone', async () => {
   const from = async (remoteAddress: string, headers: Record<string, string>) => {
     const url = '/api/permits/parking/submission';
@@ -112,4 +124,30 @@ test('OPERATOR_HEADER stops the start without the addresses of proxies, and wher
     );
   for (const header of ['Cookie', 'X-Forwarded-For', 'Authorization', 'no header'])
     expect(faultsOf(header, ['10.0.0.5'])).toContain('is no header for a name');
+});
+
+test('answers are compared by the data alone, and a list by its items', () => {
+  const data = { name: 'Ann', tags: ['a', 'b'], rows: [{ kind: 'elm' }], n: 3, ok: true };
+  const isFound = (name: string, value: string) => {
+    const query = parseQuery({ [`data.${name}`]: value });
+    return query !== undefined && isEqual(data, query);
+  };
+  for (const [name, value] of [
+    ['name', 'Ann'],
+    ['tags', 'a'],
+    ['rows.0.kind', 'elm'],
+    ['n', '3'],
+    ['ok', 'true'],
+  ] as const)
+    expect([name, isFound(name, value)]).toEqual([name, true]);
+  for (const [name, value] of [
+    ['name', 'ann'],
+    ['name.length', '3'],
+    ['__proto__', '{}'],
+    ['constructor.name', 'Object'],
+    ['tags', 'c'],
+    ['tags.length', '2'],
+    ['rows.kind', 'elm'],
+  ] as const)
+    expect([name, isFound(name, value)]).toEqual([name, false]);
 });

@@ -94,6 +94,7 @@ export function createRetention(
 
   async function sweepAll(): Promise<void> {
     const until = performance.now() + longestSweepMs;
+    await storage.forgetSignIns(now());
     for (const form of await storage.listForms()) {
       if (isClosed || performance.now() > until) return;
       const days = await daysOf(form);

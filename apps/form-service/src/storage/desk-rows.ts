@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-/** `viewed`: one submission; `downloaded`: one of its files; `exported`: several of a form. */
-export const auditActions = ['viewed', 'downloaded', 'exported', 'deleted'] as const;
+/**
+ * `listed`: numbers and days of a form's submissions, or counts of all forms; `searched`: one number, without its answers;
+ * `viewed`: one submission; `downloaded`: one of its files; `exported`: several of a form.
+ */
+export const auditActions = ['listed', 'searched', 'viewed', 'downloaded', 'exported', 'deleted'] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** Somebody read or deleted a submission. No word of what it holds. */
+/** Somebody saw or deleted submissions. No word of what it holds. */
 export interface AuditLine {
   /** 24 hexadecimal digits, random. */
   readonly id: string;
@@ -14,7 +17,7 @@ export interface AuditLine {
   /** The name of an operator, an account, or `server`. */
   readonly operator: string;
   readonly action: AuditAction;
-  /** The alias. */
+  /** The alias; empty where it was not one form alone. */
   readonly form: string;
   /** Undefined where it was not one submission alone. */
   readonly reference: string | undefined;

@@ -1,6 +1,7 @@
 import type { Deletion } from './deletions.ts';
 import { type AuditLine, auditActions, auditLine, type ReceivedSubmission } from './desk-rows.ts';
 import { type Delivery, deliveryStates } from './outbox.ts';
+import type { SignInTries } from './sign-ins.ts';
 import type { FormVersion, StoredSubmission } from './storage.ts';
 import type { ScanState, StoredUpload } from './uploads.ts';
 
@@ -111,6 +112,10 @@ export function auditOf(row: Row): AuditLine {
     form: text(row.form),
     reference: textOrNothing(row.reference),
   };
+}
+
+export function triesIn(row: Row | undefined): SignInTries {
+  return { count: Number(row?.count ?? 0), until: Number(row?.until ?? 0) };
 }
 
 export function receivedOf(row: Row): ReceivedSubmission {

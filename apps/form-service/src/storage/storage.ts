@@ -3,6 +3,7 @@ import type { DeletionRows } from './deletions.ts';
 import type { DeskRows } from './desk-rows.ts';
 import type { NewDelivery, OutboxRows } from './outbox.ts';
 import type { PieceRows } from './pieces.ts';
+import type { SignInRows } from './sign-ins.ts';
 import type { UploadRows } from './uploads.ts';
 
 /** A definition as it was served, kept for ever. */
@@ -83,7 +84,13 @@ export interface SubmissionReader {
  * Where submissions are kept. Every back end passes the suite in `storage-contract.ts`. A method's effect is durable
  * once its promise is fulfilled.
  */
-export interface SubmissionStorage extends SubmissionReader, UploadRows, OutboxRows, DeletionRows, DeskRows {
+export interface SubmissionStorage
+  extends SubmissionReader,
+    UploadRows,
+    OutboxRows,
+    DeletionRows,
+    DeskRows,
+    SignInRows {
   saveFormVersions(versions: readonly FormVersion[]): Promise<void>;
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;

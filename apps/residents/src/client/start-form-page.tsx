@@ -91,7 +91,8 @@ export function startFormPage(
     }
     pressed?.removeAttribute('aria-disabled');
     page.notify(undefined);
-    if (state.kind === 'keyReused' || state.kind === 'unconfirmed') page.ask(state);
+    if (state.kind === 'keyReused' || state.kind === 'deleted' || state.kind === 'unconfirmed')
+      page.ask(state);
     if (state.kind === 'formChanged') page.ask({ kind: 'formChanged', isHere: false });
   }
 

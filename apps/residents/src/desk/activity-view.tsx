@@ -41,15 +41,19 @@ export function ActivityTable({
     ...(isOfOne
       ? []
       : [
-          <a key="form" href={submissionsUrl(site, locale, form)}>
-            {form}
-          </a>,
+          form === '' ? (
+            deskText(locale, 'allForms')
+          ) : (
+            <a key="form" href={submissionsUrl(site, locale, form)}>
+              {form}
+            </a>
+          ),
           reference !== undefined && action !== 'deleted' ? (
             <a key="reference" className="g-desk__reference" href={submissionUrl(site, locale, reference)}>
               {reference}
             </a>
           ) : (
-            (reference ?? '')
+            (reference ?? '–')
           ),
         ]),
   ]);

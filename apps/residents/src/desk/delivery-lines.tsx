@@ -39,7 +39,7 @@ export function DeliveryLines({ site, locale, deliveries }: Props) {
           {delivery.state !== 'delivered' && delivery.fault !== undefined && (
             <>
               {' '}
-              <span lang={defaultLocale}>{delivery.fault}</span>
+              {deskText(locale, 'reason')} <span lang={defaultLocale}>{delivery.fault}</span>
             </>
           )}
         </li>

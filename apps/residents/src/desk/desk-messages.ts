@@ -69,31 +69,33 @@ export const deskMessages = {
     fr: 'Le formulaire prévoit des règles pour ces réponses, mais elles n’ont pas pu être appliquées. Vérifiez-les vous-même.',
   },
   deliveries: { en: 'Where it was handed over', fr: 'Où il a été transmis' },
-  viewers: { en: 'Who read it before', fr: 'Consultations précédentes' },
+  reason: { en: 'Reason:', fr: 'Motif technique (en anglais)\u00a0:' },
+  viewers: { en: 'Who saw it before', fr: 'Consultations précédentes' },
   noViewers: { en: 'Nobody.', fr: 'Aucune.' },
   remove: { en: 'Delete', fr: 'Supprimer' },
   removeThis: { en: 'Delete this submission', fr: 'Supprimer cet envoi' },
   removeTitle: { en: 'Delete this submission?', fr: 'Supprimer cet envoi?' },
   removeText: {
-    en: 'Its answers and files are gone permanently. Its number, the day and your name stay for a year.',
-    fr: 'Ses réponses et ses fichiers disparaîtront définitivement. Son numéro, le jour et votre nom resteront pendant un an.',
+    en: 'Its answers and files will be gone permanently. Its number, the day and your name will be kept for a year.',
+    fr: 'Ses réponses et ses fichiers disparaîtront définitivement. Son numéro, le jour et votre nom seront conservés pendant un an.',
   },
   removeUndelivered: {
-    en: 'Delete it although it was not handed over',
-    fr: 'Le supprimer même s’il n’a pas été transmis',
+    en: 'Delete it although it was not handed over everywhere',
+    fr: 'Le supprimer même s’il n’a pas été transmis partout',
   },
   removeNeedsMark: {
-    en: 'This submission was not handed over everywhere yet. Mark the box to delete it all the same.',
+    en: 'This submission has not been handed over everywhere yet. Mark the box to delete it all the same.',
     fr: 'Cet envoi n’a pas encore été transmis partout. Cochez la case pour le supprimer quand même.',
   },
   keep: { en: 'Keep it', fr: 'Le conserver' },
   activityText: {
-    en: 'Who read, downloaded or deleted what; the last 200 lines.',
+    en: 'Who saw, read, downloaded or deleted what; the last 200 lines.',
     fr: 'Qui a consulté, téléchargé ou supprimé quoi; les 200\u00a0dernières lignes.',
   },
   when: { en: 'When', fr: 'Quand' },
   who: { en: 'Who', fr: 'Qui' },
   action: { en: 'What', fr: 'Quoi' },
+  allForms: { en: 'All forms', fr: 'Tous les formulaires' },
   noActivity: { en: 'Nothing yet.', fr: 'Rien pour l’instant.' },
   error: { en: 'Error', fr: 'Erreur' },
 } satisfies Record<string, InEveryLocale>;
@@ -103,6 +105,8 @@ export function deskText(locale: Locale, name: keyof typeof deskMessages): strin
 }
 
 export const actionTexts = {
+  listed: { en: 'Saw a list', fr: 'Consultation d’une liste' },
+  searched: { en: 'Looked up a number', fr: 'Recherche d’un numéro' },
   viewed: { en: 'Read', fr: 'Consultation' },
   downloaded: { en: 'Downloaded a file', fr: 'Téléchargement d’un fichier' },
   exported: { en: 'Downloaded several', fr: 'Téléchargement de plusieurs envois' },

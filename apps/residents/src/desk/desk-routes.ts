@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { isLocale } from '@guichet/definition';
+import { isLocale, type Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
-import { isOwnPost } from '@guichet/form-service';
+import { type Clerk, type DeskDeletion, isOwnPost } from '@guichet/form-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { bestLocale } from '../server/best-locale.ts';
 import { toNotFoundPage } from '../server/not-found.ts';
@@ -33,8 +33,8 @@ const largestPost = 8 * 1024;
 /** The pages below `/desk`. Nobody gets anything but the way to sign in without the right to read. */
 export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<void> {
   const { desk, operators, secret, site, drawing, senders, now } = parts;
-  const sessions = createDeskSessions(secret, site, operators, now);
-  const tries = createSignInTries(now);
+  const sessions = createDeskSessions(secret, { site, operators, signIns: desk.signIns, now });
+  const tries = createSignInTries(desk.signIns, now);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -57,7 +57,7 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
       const { locale } = request.params;
       if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
-      const session = sessions.read(request);
+      const session = await sessions.read(request);
       const reader = { site, locale, session };
       if (session === undefined) {
         const isPage = request.method === 'GET';
@@ -66,6 +66,11 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
       }
       return answer({ ...reader, session }, request, reply);
     };
+
+  const clerkOf = ({ session: { operator }, locale }: SignedIn): Clerk => ({ operator, locale });
+
+  const deletedSentence = (locale: Locale, { reference, at, operator }: DeskDeletion) =>
+    deskSentences[locale].deleted(reference, formatInstant(at, locale, site.timeZone), operator);
 
   /** A form of ours, sent by the session for which it was drawn. */
   const isMeant = ({ session }: SignedIn, request: Asked, purpose: string) =>
@@ -89,17 +94,17 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     if (!isOwnPost(request)) return refuse(reader, reply);
     const next = nextIn(fieldOf(request, 'next'));
     const sender = senders.nameOf(request);
-    const wait = tries.waitOf(sender);
+    const wait = await tries.begin(sender);
     if (wait !== undefined) {
       reply.header('retry-after', wait);
       return send(reply, reader, signInView(reader, { next, fault: 'tooManyTries' }), 429);
     }
     const operator = operators.nameOfSecret(fieldOf(request, 'secret').trim());
     if (operator === undefined) {
-      tries.failed(sender);
       request.log.warn('somebody tried to sign in to the desk with a wrong secret');
       return send(reply, reader, signInView(reader, { next, fault: 'wrongSecret' }), 401);
     }
+    await tries.succeed(sender);
     sessions.give(request, reply, operator);
     request.log.info({ operator }, 'somebody signed in to the desk');
     return reply.redirect(deskUrl(site, locale, next), 303);
@@ -109,58 +114,42 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     '/:locale/sign-out',
     signedIn(async (reader, request, reply) => {
       if (!isMeant(reader, request, signOutPurpose)) return refuse(reader, reply);
-      sessions.end(request, reply);
+      await sessions.end(request, reply);
       return reply.redirect(deskUrl(site, reader.locale), 303);
     }),
   );
 
   get('/:locale', async (reader, _, reply) => {
-    const [forms, outbox] = await Promise.all([desk.forms(reader.locale), desk.outbox()]);
+    const [forms, outbox] = await Promise.all([desk.forms(clerkOf(reader)), desk.outbox(reader.locale)]);
     return send(reply, reader, formsView(reader, { forms, outbox }));
   });
 
   get('/:locale/activity', async (reader, _, reply) =>
-    send(reply, reader, activityView(reader, await desk.activity())),
+    send(reply, reader, activityView(reader, await desk.activity(clerkOf(reader)))),
   );
 
   get('/:locale/find', async (reader, request, reply) => {
     const typed = queryOf(request, 'reference').slice(0, 60).trim();
-    const found = await desk.find(typed);
+    const found = await desk.find(typed, clerkOf(reader));
     if (found.kind === 'found')
       return reply.redirect(submissionUrl(site, reader.locale, found.reference), 303);
-    const sentences = deskSentences[reader.locale];
-    const sentence =
-      found.kind === 'deleted'
-        ? sentences.deleted(
-            found.reference,
-            formatInstant(found.line.at, reader.locale, site.timeZone),
-            found.line.operator,
-          )
-        : sentences.unknown(typed);
-    return send(reply, reader, foundView(reader, { typed, sentence }), 404);
+    return notFoundUnder(reader, reply, typed, found.kind === 'deleted' ? found : undefined);
   });
 
   get('/:locale/forms/*', async (reader, request, reply) => {
     const page = Math.max(1, Number(/^\d{1,6}$/.exec(queryOf(request, 'page'))?.[0] ?? 1));
     const alias = aliasIn(request.params['*'] ?? '');
-    const list = alias === undefined ? undefined : await desk.list(alias, page, reader.locale);
+    const list = alias === undefined ? undefined : await desk.list(alias, page, clerkOf(reader));
     if (list === undefined) return notFound(reader, reply);
     const deleted = queryOf(request, 'deleted').slice(0, 60);
-    const found = deleted === '' ? undefined : await desk.find(deleted);
-    const status =
-      found?.kind === 'deleted'
-        ? deskSentences[reader.locale].deleted(
-            found.reference,
-            formatInstant(found.line.at, reader.locale, site.timeZone),
-            found.line.operator,
-          )
-        : undefined;
+    const found = deleted === '' ? undefined : await desk.deletionOf(deleted);
+    const status = found && deletedSentence(reader.locale, found);
     return send(reply, reader, submissionsView(reader, { list, status }));
   });
 
   get('/:locale/tables/*', async (reader, request, reply) => {
     const alias = aliasIn(request.params['*'] ?? '') ?? '';
-    const lines = await desk.table(alias, { operator: reader.session.operator, locale: reader.locale });
+    const lines = await desk.table(alias, clerkOf(reader));
     if (lines === undefined) return notFound(reader, reply);
     return reply
       .type('text/csv; charset=utf-8')
@@ -169,21 +158,20 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
   });
 
   get('/:locale/submissions/:reference', async (reader, request, reply) => {
-    const clerk = { operator: reader.session.operator, locale: reader.locale };
-    const submission = await desk.view(request.params.reference ?? '', clerk);
-    return submission === undefined
-      ? notFound(reader, reply)
-      : send(reply, reader, submissionView(reader, submission));
+    const { reference = '' } = request.params;
+    const submission = await desk.view(reference, clerkOf(reader));
+    if (submission !== undefined) return send(reply, reader, submissionView(reader, submission));
+    const deletion = await desk.deletionOf(reference);
+    return notFoundUnder(reader, reply, reference, deletion);
   });
 
   get('/:locale/submissions/:reference/files/:id', async (reader, request, reply) => {
     const { reference = '', id = '' } = request.params;
-    const clerk = { operator: reader.session.operator, locale: reader.locale };
-    return (await desk.sendFile(reference, id, clerk, reply)) ?? notFound(reader, reply);
+    return (await desk.sendFile(reference, id, clerkOf(reader), reply)) ?? notFound(reader, reply);
   });
 
   get('/:locale/submissions/:reference/delete', async (reader, request, reply) => {
-    const question = await desk.question(request.params.reference ?? '', reader.locale);
+    const question = await desk.question(request.params.reference ?? '', clerkOf(reader));
     return question === undefined
       ? notFound(reader, reply)
       : send(reply, reader, removeView(reader, { question }));
@@ -194,16 +182,24 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     signedIn(async (reader, request, reply) => {
       const { reference = '' } = request.params;
       if (!isMeant(reader, request, removePurpose(reference))) return refuse(reader, reply);
-      const question = await desk.question(reference, reader.locale);
+      const question = await desk.question(reference, clerkOf(reader));
       if (question === undefined) return notFound(reader, reply);
-      const clerk = { operator: reader.session.operator, locale: reader.locale };
-      const outcome = await desk.remove(reference, clerk, fieldOf(request, 'even') === 'yes');
+      const outcome = await desk.remove(reference, clerkOf(reader), fieldOf(request, 'even') === 'yes');
       if (outcome.kind === 'undelivered')
         return send(reply, reader, removeView(reader, { question, needsMark: true }), 409);
       const list = submissionsUrl(site, reader.locale, question.alias);
       return reply.redirect(`${list}?deleted=${encodeURIComponent(reference)}`, 303);
     }),
   );
+
+  /** Nothing is kept under a number: it was deleted, or never given. */
+  function notFoundUnder(reader: SignedIn, reply: FastifyReply, typed: string, deletion?: DeskDeletion) {
+    const sentence =
+      deletion === undefined
+        ? deskSentences[reader.locale].unknown(typed)
+        : deletedSentence(reader.locale, deletion);
+    return send(reply, reader, foundView(reader, { typed, sentence }), 404);
+  }
 
   function notFound(reader: DeskReader, reply: FastifyReply): FastifyReply {
     return reply.code(404).type(html).send(drawing.refusal(reader.locale, 'notFound'));

@@ -27,13 +27,22 @@ async function readBy(
 ): Promise<string> {
   const app = fastify();
   const now = Date.now();
-  const giving = createDeskSessions(secret, { base: '' }, operatorsOf(`ann:${first}`), () => now);
-  const reading = createDeskSessions(signedWith, { base: '' }, operatorsOf(token), () => now + later);
+  const needs = {
+    site: { base: '' },
+    signIns: { endSession: async () => {}, isSessionEnded: async () => false },
+  };
+  const givenBy = { ...needs, operators: operatorsOf(`ann:${first}`), now: () => now };
+  const giving = createDeskSessions(secret, givenBy);
+  const reading = createDeskSessions(signedWith, {
+    ...needs,
+    operators: operatorsOf(token),
+    now: () => now + later,
+  });
   app.get('/give', async (request, reply) => {
     giving.give(request, reply, 'ann');
     return '';
   });
-  app.get('/read', async (request) => reading.read(request)?.operator ?? 'nobody');
+  app.get('/read', async (request) => (await reading.read(request))?.operator ?? 'nobody');
   const cookie = String((await app.inject('/give')).headers['set-cookie']).split(';')[0] ?? '';
   const { headers, remoteAddress = '127.0.0.1' } = more;
   const { body } = await app.inject({ url: '/read', headers: { cookie, ...headers }, remoteAddress });

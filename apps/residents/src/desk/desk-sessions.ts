@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { Operators } from '@guichet/form-service';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { Operators, SignInRows } from '@guichet/form-service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteBase } from '../pages/site.ts';
 import { cookieOf, isSecure, setCookie } from '../server/cookies.ts';
@@ -13,6 +13,8 @@ const sessionSeconds = 8 * 60 * 60;
 /** A clerk whose request was recognised. */
 export interface DeskSession {
   readonly operator: string;
+  /** False: a proxy or a token names the operator with each request, and nothing is there to be ended. */
+  readonly canEnd: boolean;
   /** Goes with a form that changes something: no other site, session or submission can make it. */
   keyFor(purpose: string): string;
 }
@@ -21,19 +23,22 @@ export interface DeskSession {
 export interface DeskSessions {
   give(request: FastifyRequest, reply: FastifyReply, operator: string): void;
   /**
-   * By the session, else as programs are known that read submissions. Undefined: nobody, a session that is over, or one
-   * of an operator whose secret changed.
+   * By the session, else as programs are known that read submissions. Undefined: nobody, a session that is over or was
+   * signed out of, or one of an operator whose secret changed.
    */
-  read(request: FastifyRequest): DeskSession | undefined;
-  end(request: FastifyRequest, reply: FastifyReply): void;
+  read(request: FastifyRequest): Promise<DeskSession | undefined>;
+  /** Ends it on every server: a copy of the cookie opens nothing either. */
+  end(request: FastifyRequest, reply: FastifyReply): Promise<void>;
 }
 
-export function createDeskSessions(
-  secret: string,
-  site: SiteBase,
-  operators: Operators,
-  now: () => number,
-): DeskSessions {
+interface Needs {
+  readonly site: SiteBase;
+  readonly operators: Operators;
+  readonly signIns: Pick<SignInRows, 'endSession' | 'isSessionEnded'>;
+  readonly now: () => number;
+}
+
+export function createDeskSessions(secret: string, { site, operators, signIns, now }: Needs): DeskSessions {
   const sign = (...parts: readonly string[]) =>
     createHmac('sha256', secret)
       .update(JSON.stringify(['guichet-desk', ...parts]))
@@ -48,15 +53,19 @@ export function createDeskSessions(
 
   const sessionOf = (operator: string, text: string): DeskSession => ({
     operator,
+    canEnd: text !== '',
     keyFor: (purpose) => sign('key', operator, text, purpose),
   });
 
-  function readCookie(request: FastifyRequest): DeskSession | undefined {
+  /** A cookie of ours whose time is not over. */
+  function readCookie(request: FastifyRequest) {
     const [text = '', signature = ''] = (cookieOf(request, cookieName) ?? '').split('.');
-    const [operator = '', end = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+    const [operator = '', written = ''] = Buffer.from(text, 'base64url').toString().split(' ');
     const mark = operators.markOf(operator);
     if (mark === undefined || !isSame(signature, sign('session', text, mark))) return undefined;
-    return now() < Number(end) ? sessionOf(operator, text) : undefined;
+    const end = Number(written);
+    const id = createHash('sha256').update(text).digest('hex');
+    return now() < end ? { id, end, session: sessionOf(operator, text) } : undefined;
   }
 
   return {
@@ -67,14 +76,18 @@ export function createDeskSessions(
       const mark = operators.markOf(operator) ?? '';
       put(request, reply, `${text}.${sign('session', text, mark)}`, sessionSeconds);
     },
-    read(request) {
+    async read(request) {
       if (operators.isPretended(request)) return undefined;
-      const session = readCookie(request);
-      if (session !== undefined) return session;
+      const cookie = readCookie(request);
+      if (cookie !== undefined && !(await signIns.isSessionEnded(cookie.id))) return cookie.session;
       const operator = operators.nameOf(request);
       return operator === undefined ? undefined : sessionOf(operator, '');
     },
-    end: (request, reply) => put(request, reply, '', 0),
+    async end(request, reply) {
+      const cookie = readCookie(request);
+      if (cookie !== undefined) await signIns.endSession(cookie.id, cookie.end);
+      put(request, reply, '', 0);
+    },
   };
 }
 

@@ -53,9 +53,11 @@ function DeskNavigation({ site, locale, session }: DeskReader & { readonly sessi
         <span>
           {deskText(locale, 'signedInAs')} <strong>{session.operator}</strong>
         </span>{' '}
-        <button type="submit" className="g-button g-button--secondary">
-          {deskText(locale, 'signOut')}
-        </button>
+        {session.canEnd && (
+          <button type="submit" className="g-button g-button--secondary">
+            {deskText(locale, 'signOut')}
+          </button>
+        )}
       </form>
     </div>
   );

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { JsonObject } from '@guichet/definition';
+import { openSqliteStorage } from '@guichet/form-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -26,6 +28,7 @@ const permit: JsonObject = {
           ...{ type: 'select', key: 'colour', label: 'Colour', input: true },
           data: { values: [{ value: 'code-of-red', label: 'Red' }] },
         },
+        { type: 'signature', key: 'signed', label: 'Signature', input: true },
         { type: 'file', key: 'photo', label: 'Photo', input: true, storage: 'base64' },
         {
           ...{ type: 'textfield', key: 'odd', label: 'Odd', input: true },
@@ -38,15 +41,14 @@ const permit: JsonObject = {
 
 let site: TestSite;
 
+const settings = {
+  OPERATOR_TOKEN: `ann:${secret} bob:${other}`,
+  SIGNING_SECRET: 'a secret of tests alone',
+  BASE_PATH: '/forms',
+};
+
 beforeAll(async () => {
-  site = await openSite(
-    {
-      OPERATOR_TOKEN: `ann:${secret} bob:${other}`,
-      SIGNING_SECRET: 'a secret of tests alone',
-      BASE_PATH: '/forms',
-    },
-    [permit],
-  );
+  site = await openSite(settings, [permit]);
 });
 
 afterAll(() => site.close());
@@ -65,7 +67,15 @@ const photo = {
   ...{ storage: 'base64', name: 'a.txt', originalName: 'mon “plan”.txt', type: 'text/plain', size: 5 },
   url: `data:text/plain;base64,${Buffer.from('plans').toString('base64')}`,
 };
-const full = { name: '<b>Zoë</b>', secret: 'canary', colour: 'code-of-red', photo: [photo], odd: 'x' };
+const drawn = Buffer.from('picture').toString('base64');
+const full = {
+  signed: `data:image/png;base64,${drawn}`,
+  name: '<b>Zoë</b>',
+  secret: 'canary',
+  colour: 'code-of-red',
+  photo: [photo],
+  odd: 'x',
+};
 
 async function signIn(typed = secret, headers: Record<string, string> = {}): Promise<Response> {
   return site.post('/desk/en/sign-in', [['secret', typed]], { cookie: '', ...headers });
@@ -148,10 +158,14 @@ test('a submission shows the words that its resident saw, its files, and what co
   expect(html).toContain('la règle a échoué');
   expect(html).toContain('En attente de transmission à nowhere');
   for (const hidden of ['canary', 'code-of-red']) expect(html).not.toContain(hidden);
-  const [, file = ''] = /href="\/forms(\/desk\/fr\/submissions\/[^"]+\/files\/[^"]+)"/.exec(html) ?? [];
+  const [, file = ''] = /href="\/forms(\/desk\/fr\/[^"]+)" download[^>]*>mon /.exec(html) ?? [];
   const saved = await get(file);
   expect(await saved.text()).toBe('plans');
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment/);
+  const [, picture = ''] = /href="\/forms(\/desk\/fr\/[^"]+)" download[^>]*>signed\.png/.exec(html) ?? [];
+  const signature = await get(picture);
+  expect(await signature.text()).toBe('picture');
+  expect(signature.headers.get('content-disposition')).toMatch(/^attachment/);
   expect((await get(`/desk/fr/submissions/${reference}/files/embedded-9`)).status).toBe(404);
   const activity = await text('/desk/en/activity');
   for (const line of ['ann', 'Read', 'Downloaded a file', reference]) expect(activity).toContain(line);
@@ -187,6 +201,42 @@ test('all submissions of a form come as a table, without what the form protects'
   expect(table).not.toContain('canary');
 });
 
+test('each page and each file that somebody saw is a line of the audit: who, what, which', async () => {
+  const reference = await send(full);
+  const { get, text, post } = await clerk();
+  const one = `/desk/en/submissions/${reference}`;
+  const [, file = ''] =
+    /href="\/forms(\/desk\/en\/submissions\/[^"]+\/files\/[^"]+)"/.exec(await text(one)) ?? [];
+  await get('/desk/en');
+  await get('/desk/en/forms/city/permit?page=1');
+  await get(`/desk/en/find?reference=${reference}`);
+  await get('/desk/en/find?reference=a-name');
+  for (const path of [file, `${one}/delete`, '/desk/en/tables/city/permit']) await get(path);
+  const fields = [
+    ['key', keyIn(await text(`${one}/delete`), '/delete')],
+    ['even', 'yes'],
+  ] as const;
+  expect((await post(`${one}/delete`, fields)).status).toBe(303);
+  await get(`/desk/en/find?reference=${reference}`);
+  const storage = await openSqliteStorage(join(site.folder, 'data'));
+  const lines = await storage.listAudit(11);
+  await storage.close();
+  const form = 'city/permit';
+  const seen = lines.map(({ operator, action, form, reference }) => [operator, action, form, reference]);
+  expect(seen.toSorted()).toEqual(
+    [
+      ['ann', 'viewed', form, reference],
+      ['ann', 'listed', '', undefined],
+      ['ann', 'listed', form, undefined],
+      // Found, asked about twice and once more as it was deleted, and found again.
+      ...Array.from({ length: 5 }, () => ['ann', 'searched', form, reference]),
+      ['ann', 'downloaded', form, reference],
+      ['ann', 'exported', form, undefined],
+      ['ann', 'deleted', form, reference],
+    ].toSorted(),
+  );
+});
+
 test('a deletion needs the key of its own question, and a mark while something was not handed over', async () => {
   const [reference, kept] = [await send(full), await send(full)];
   const { get, text, post } = await clerk();
@@ -207,21 +257,43 @@ test('a deletion needs the key of its own question, and a mark while something w
   expect(done.status).toBe(303);
   const list = await text((done.headers.get('location') ?? '').slice('/forms'.length));
   expect(list).toMatch(new RegExp(`${reference} was deleted on .* by ann\\.`));
-  expect((await get(`/desk/en/submissions/${reference}`)).status).toBe(404);
+  const gone = await get(`/desk/en/submissions/${reference}`);
+  expect([gone.status, await gone.text()]).toEqual([
+    404,
+    expect.stringContaining(`${reference} was deleted on`),
+  ]);
   expect(await text(`/desk/en/find?reference=${reference}`)).toContain('was deleted on');
 });
 
-test('who signs out is out', async () => {
-  const { text, post } = await clerk();
+test('who signs out is out, also for whoever copied the cookie, on every server', async () => {
+  const { text, post, get, headers } = await clerk();
+  const stays = await clerk();
+  const replica = await openSite({ ...settings, DATA_DIR: join(site.folder, 'data'), SANDBOX: 'off' }, [
+    permit,
+  ]);
   expect((await post('/desk/en/sign-out')).status).toBe(403);
   const response = await post('/desk/en/sign-out', [['key', keyIn(await text('/desk/en'), '/sign-out')]]);
   expect(response.headers.getSetCookie()[0]).toContain('guichet-desk=; Max-Age=0; Path=/forms/desk');
+  expect((await get('/desk/en')).status).toBe(401);
+  expect((await replica.fetch('/desk/en', { headers })).status).toBe(401);
+  expect((await replica.fetch('/desk/en', { headers: stays.headers })).status).toBe(200);
+  await replica.close();
 });
 
-test('after ten wrong secrets an address waits, also with the right one', async () => {
-  const statuses: number[] = [];
-  for (let at = 0; at < 11; at += 1) statuses.push((await signIn('wrong')).status);
-  expect(statuses.at(-1)).toBe(429);
+test('after ten wrong secrets an address waits, also with the right one, and on every server', async () => {
+  const replica = await openSite({ ...settings, DATA_DIR: join(site.folder, 'data'), SANDBOX: 'off' }, [
+    permit,
+  ]);
+  const wrong = (one: TestSite) => one.post('/desk/en/sign-in', [['secret', 'wrong']], { cookie: '' });
+  expect((await wrong(site)).status).toBe(401);
+  // The right one forgets the wrong ones before it.
+  expect((await signIn()).status).toBe(303);
+  const tried = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => wrong(at % 2 === 0 ? site : replica)),
+  );
+  const statuses = tried.map(({ status }) => status).toSorted();
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
   const right = await signIn();
   expect([right.status, Number(right.headers.get('retry-after'))]).toEqual([429, expect.any(Number)]);
+  await replica.close();
 });

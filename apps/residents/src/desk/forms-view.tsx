@@ -31,8 +31,9 @@ export function formsView({ site, locale }: DeskReader, { forms, outbox }: Overv
           <section className="g-notice" aria-labelledby="guichet-undelivered">
             <h2 id="guichet-undelivered">{deskText(locale, 'undelivered')}</h2>
             <ul>
-              {outbox.map((size) => (
-                <li key={`${size.state} ${size.destination}`}>
+              {outbox.map((size, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing here comes or goes, and two may have one title
+                <li key={at}>
                   {deskSentences[locale][size.state === 'parked' ? 'parkedSize' : 'waitingSize'](
                     destinationName(size.destination, locale),
                     size.count,

@@ -1,4 +1,4 @@
-import { createBoundedMap } from '../forms/bounded-map.ts';
+import type { SignInRows } from '@guichet/form-service';
 
 /** Wrong secrets that one address may try within the time below. Product constant. */
 const maxTries = 10;
@@ -6,32 +6,24 @@ const maxTries = 10;
 /** Milliseconds. */
 const windowMs = 15 * 60 * 1000;
 
-/** Addresses that are remembered: somebody with more of them guesses no secret of 24 characters either. */
-const maxSenders = 10_000;
-
-/** Counts wrong secrets by sender, in the memory of this server. */
+/** Counts wrong secrets by sender, over all servers. */
 export interface SignInTries {
-  /** Seconds until the sender may try again; undefined: now. */
-  waitOf(sender: string): number | undefined;
-  failed(sender: string): void;
+  /** Before a secret is looked at: gives the seconds that the sender must wait, undefined where it may try. */
+  begin(sender: string): Promise<number | undefined>;
+  /** The secret was right: earlier ones are forgotten. */
+  succeed(sender: string): Promise<void>;
 }
 
-export function createSignInTries(now: () => number): SignInTries {
-  const tries = createBoundedMap<{ readonly count: number; readonly until: number }>(maxSenders);
-
-  function known(sender: string) {
-    const found = tries.get(sender);
-    return found !== undefined && found.until > now() ? found : { count: 0, until: now() + windowMs };
-  }
-
+export function createSignInTries(signIns: SignInRows, now: () => number): SignInTries {
+  const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now()) / 1000));
   return {
-    waitOf(sender) {
-      const { count, until } = known(sender);
-      return count < maxTries ? undefined : Math.ceil((until - now()) / 1000);
+    async begin(sender) {
+      // Nothing is written for those who wait already.
+      const known = await signIns.triesOf(sender, now());
+      if (known.count >= maxTries) return secondsUntil(known.until);
+      const counted = await signIns.countTry(sender, now(), windowMs);
+      return counted.count > maxTries ? secondsUntil(counted.until) : undefined;
     },
-    failed(sender) {
-      const { count, until } = known(sender);
-      tries.set(sender, { count: count + 1, until });
-    },
+    succeed: (sender) => signIns.forgetTries(sender),
   };
 }

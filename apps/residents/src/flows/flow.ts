@@ -8,6 +8,7 @@ export type FlowState =
   | { readonly kind: 'sending' }
   | { readonly kind: 'idle' }
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
+  | { readonly kind: 'deleted'; readonly referenceNumber: string | undefined }
   | { readonly kind: 'formChanged' }
   | { readonly kind: 'unconfirmed' };
 

@@ -53,9 +53,6 @@ function outcomeOf(result: SaveResult): SaveOutcome {
     case 'unknownForm':
     case 'tooManyRows':
       return { kind: 'failed', fault: 'refused', mayBeStored: false };
-    case 'deleted':
-      // The page says under which number it was received, and offers a new application.
-      return { kind: 'keyReused', referenceNumber: result.referenceNumber };
     case 'busy':
       return { ...result, kind: 'failed', fault: 'busy', mayBeStored: false };
     default:

@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import {
   createFormService,
   type DeliveryOptions,
@@ -14,6 +15,7 @@ import {
 } from '@guichet/form-service';
 import type { SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
+import { submissionUrl } from '../desk/desk-urls.ts';
 import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -57,6 +59,9 @@ async function openEmbedded(
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
+  const deskPage =
+    settings.operators &&
+    ((locale: Locale, reference: string) => submissionUrl({ base: delivery.siteUrl() }, locale, reference));
   const storage = await explained(() => stores.openSubmissions());
   try {
     const service = await explained(async () =>
@@ -71,7 +76,7 @@ async function openEmbedded(
         isOpened: hidden.isOpened,
         uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
         retention: { days: settings.retentionDays, timeZone, log },
-        delivery: { ...delivery, secret, timeZone, siteNames, log },
+        delivery: { ...delivery, deskPage, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),
       }),
     );

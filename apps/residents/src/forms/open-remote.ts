@@ -1,6 +1,6 @@
 import { models } from '@guichet/fields/models';
 import { boundExpressions, type HiddenForms, type SavedListener, type Senders } from '@guichet/form-service';
-import { createFormServiceClient, type Fetch, type SaveOutcome } from '@guichet/service-client';
+import { createFormServiceClient, type Fetch, listSettings, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -9,11 +9,18 @@ import type { FormSource } from './form-source.ts';
 import { createPostOnce } from './ledger/post-once.ts';
 import { onlyOpened, onlyOpenedClient } from './only-opened.ts';
 import type { OpenForms } from './opened-forms.ts';
-import { createRemoteForms } from './remote-forms.ts';
+import { createRemoteForms, ownSettings } from './remote-forms.ts';
 import { traceOf } from './trace-of.ts';
 
 /** How long a form service elsewhere may take to give a form, and to save a submission, in milliseconds. */
 const loadTimeoutMs = 10_000;
+/** How long the start waits for a list of its forms, in milliseconds. */
+const startTimeoutMs = 3_000;
+
+/** Of forms with settings that have no effect, so many are printed at the start; the log has all. */
+const maxShownForms = 30;
+/** Characters of an alias of theirs. */
+const maxShownPath = 200;
 const saveTimeoutMs = 30_000;
 
 const hourMs = 3_600_000;
@@ -65,6 +72,20 @@ export async function openRemote(
   await forget();
   const tidying = setInterval(forget, hourMs).unref();
 
+  const unfollowed = (alias: string, settings: readonly string[]) =>
+    log.warn(
+      { form: alias, settings },
+      'these settings have no effect: submissions are stored by the service of FORM_SERVICE_URL',
+    );
+  // Forms that the service does not list with their settings are reported when they are first loaded.
+  const listed = await listSettings({ fetch: fetchAlone, baseUrl, timeoutMs: startTimeoutMs }, ownSettings);
+  const atStart = (listed ?? []).map(({ path, names }) => ({
+    path: path.slice(0, maxShownPath),
+    settings: names.map((name) => `settings.${name}`),
+  }));
+  for (const { path, settings } of atStart) unfollowed(path, settings);
+  const reported = new Set(atStart.map(({ path, settings }) => JSON.stringify([path, settings])));
+
   const remote = createRemoteForms({
     client: {
       ...client,
@@ -80,11 +101,10 @@ export async function openRemote(
     },
     models,
     now: Date.now,
-    onUnfollowed: (alias, settings) =>
-      log.warn(
-        { form: alias, settings },
-        'these settings have no effect: submissions are stored by the service of FORM_SERVICE_URL',
-      ),
+    isOpened,
+    onUnfollowed(alias, settings) {
+      if (!reported.has(JSON.stringify([alias, settings]))) unfollowed(alias, settings);
+    },
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
   });
   const opened = onlyOpened(remote, (alias) => remote.isUnpublished(alias) && !isOpened(alias));
@@ -109,6 +129,9 @@ export async function openRemote(
     lines: [
       `Forms        from the form service at ${host}`,
       `Submissions  sent to the form service at ${host}; their keys are kept in ${stores.name}`,
+      ...atStart
+        .slice(0, maxShownForms)
+        .map(({ path, settings }) => `  no effect    ${path}: ${settings.join(', ')}`),
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
     afterReceipt: () => undefined,

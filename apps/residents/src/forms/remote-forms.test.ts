@@ -35,6 +35,7 @@ function open(replies: Reply[]) {
     },
     models,
     now: () => time,
+    isOpened: () => true,
     onUnfollowed: (alias, settings) => unfollowed.push([alias, ...settings]),
     onFault: (alias, fault) => faults.push(`${alias} ${fault}`),
   });
@@ -164,4 +165,41 @@ test('settings that only our own service follows are told once for each version 
     remote.pass(61_000);
   }
   expect(remote.unfollowed).toEqual([['a', 'settings.delivery', 'settings.retentionDays']]);
+});
+
+test('who has the link to a form gets it, while the service refuses it to somebody without', async () => {
+  let [hasLink, isPublic] = [false, false];
+  let time = 0;
+  const waiting: (() => void)[] = [];
+  const body = () =>
+    JSON.stringify({ title: 'A', path: 'a', components: [], settings: { unpublished: !isPublic } });
+  const fetch: Fetch = async () => {
+    const isShown = hasLink || isPublic;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return { status: isShown ? 200 : 400, text: async () => (isShown ? body() : 'Invalid alias') };
+  };
+  const source = createRemoteForms({
+    client: createFormServiceClient({ fetch, baseUrl: 'http://service', timeoutMs: 1000 }),
+    ...{ models, now: () => time, isOpened: () => hasLink, onFault: () => undefined },
+  });
+  const find = (withLink: boolean) => {
+    hasLink = withLink;
+    return source.find('a');
+  };
+  const answerNext = () => waiting.shift()?.();
+  const [refused, shown] = [find(false), find(true)];
+  answerNext();
+  answerNext();
+  expect([(await refused).kind, (await shown).kind]).toEqual(['invalidAlias', 'found']);
+  // It stays known when a visitor without the link has it asked for again, and becomes public for all.
+  time += 60_000;
+  find(false);
+  answerNext();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect([(await find(true)).kind, source.isUnpublished('a')]).toEqual(['found', true]);
+  isPublic = true;
+  time += 60_000;
+  find(false);
+  for (let left = waiting.length; left > 0; left -= 1) answerNext();
+  await expect.poll(() => source.isUnpublished('a')).toBe(false);
 });

@@ -13,6 +13,8 @@ const maxFormCount = 500;
 interface Kept {
   readonly form: PreparedForm;
   readonly since: number;
+  /** When a visitor without its link had an unpublished form asked for, to learn whether it is public by now. */
+  readonly triedAt?: number;
   readonly isUnpublished: boolean;
 }
 
@@ -30,17 +32,26 @@ interface Options {
   readonly client: FormServiceClient;
   readonly models: Models;
   readonly now: () => number;
+  /** Whether the visitor who is being answered has the link to a form. A service of our own hides it from all others. */
+  readonly isOpened: (alias: string) => boolean;
   /** Gets the reason why a definition could not be refreshed while an older one is still shown. */
   readonly onFault: (alias: string, fault: ServiceFault) => void;
   /** Gets settings that only our own service follows, once for each version of a form. */
   readonly onUnfollowed?: (alias: string, settings: readonly string[]) => void;
 }
 
-/** Said of a form whose submissions are stored elsewhere, they have no effect. */
-const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
+/** Of a form whose submissions are stored elsewhere, they have no effect. */
+export const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
 
 /** Forms of a service elsewhere. A known definition is shown at once, and refreshed after a minute. */
-export function createRemoteForms({ client, models, now, onFault, onUnfollowed }: Options): RemoteForms {
+export function createRemoteForms({
+  client,
+  models,
+  now,
+  isOpened,
+  onFault,
+  onUnfollowed,
+}: Options): RemoteForms {
   const kept = createBoundedMap<Kept>(maxFormCount);
   const versions = createBoundedMap<PreparedForm>(maxFormCount);
   const loading = new Map<string, Promise<SourcedForm>>();
@@ -67,37 +78,44 @@ export function createRemoteForms({ client, models, now, onFault, onUnfollowed }
     return { found, isUnpublished: isUnpublishedForm(outcome.definition) };
   }
 
-  /** Residents who ask for the same form at once wait for one answer. */
+  const loadingName = (alias: string, hasLink: boolean) => `${hasLink} ${alias}`;
+
+  /** Visitors who ask for the same form at once wait for one answer, those with its link for one of their own. */
   function loadOnce(alias: string): Promise<SourcedForm> {
-    const underWay = loading.get(alias);
+    const hasLink = isOpened(alias);
+    const name = loadingName(alias, hasLink);
+    const underWay = loading.get(name);
     if (underWay !== undefined) return underWay;
     const started = load(alias).then(({ found, isUnpublished }) => {
       // Forgotten meanwhile: what was asked for before is not what the service has now.
-      if (loading.get(alias) !== started) return found;
-      loading.delete(alias);
-      if (found.kind === 'invalidAlias') kept.delete(alias);
+      if (loading.get(name) !== started) return found;
+      loading.delete(name);
+      // The service hides an unpublished form from who has no link: it is there all the same.
+      if (found.kind === 'invalidAlias' && (hasLink || kept.get(alias)?.isUnpublished !== true))
+        kept.delete(alias);
       if (found.kind === 'found') {
         kept.set(alias, { form: found.form, since: now(), isUnpublished });
         versions.set(found.form.version, found.form);
       }
       return found;
     });
-    loading.set(alias, started);
+    loading.set(name, started);
     return started;
   }
 
   function forget(alias: string): void {
     kept.delete(alias);
-    loading.delete(alias);
+    for (const hasLink of [true, false]) loading.delete(loadingName(alias, hasLink));
   }
 
   return {
     find(alias) {
       const known = kept.get(alias);
       if (known === undefined) return loadOnce(alias);
-      if (now() - known.since >= freshMs) {
+      const isTrial = known.isUnpublished && !isOpened(alias);
+      if (now() - ((isTrial ? known.triedAt : undefined) ?? known.since) >= freshMs) {
         // Fresh until the answer is there, so that a service that is down is asked once a minute only.
-        kept.set(alias, { ...known, since: now() });
+        kept.set(alias, { ...known, ...(isTrial ? { triedAt: now() } : { since: now() }) });
         loadOnce(alias).then((outcome) => {
           if (outcome.kind === 'failed') onFault(alias, outcome.fault);
         });

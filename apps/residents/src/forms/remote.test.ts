@@ -53,7 +53,7 @@ test.each<[ServedAct, string]>([
     expect(html).toContain(`<strong>Form Loading Error</strong> ${emitted}`);
     expect(html).toContain(`<title>${emitted} | City Online Services</title>`);
     expect(html).not.toContain(foreignMarkup);
-    expect(service.calls).toEqual(['GET /city/feedback']);
+    expect(service.calls).toEqual(['GET /form', 'GET /city/feedback']);
     expect((await site.fetch(page)).status).toBe(200);
   },
 );
@@ -84,7 +84,7 @@ test('a definition is asked for once, by however many residents', async () => {
   const site = await open();
   const pages = await Promise.all(['en', 'fr', 'en'].map((locale) => site.fetch(page.replace('en', locale))));
   expect(pages.map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(service.calls).toEqual(['GET /city/feedback']);
+  expect(service.calls).toEqual(['GET /form', 'GET /city/feedback']);
 });
 
 const json = { 'content-type': 'application/json' };
@@ -182,5 +182,18 @@ test('the way to the service is bounded: larger bodies, other kinds and too many
   const odd = await send(site, {}, { data: 'text' });
   const many = await send(site);
   expect([large.status, form.status, odd.status, many.status]).toEqual([413, 415, 400, 429]);
-  expect(service.calls).toEqual([]);
+  expect(service.calls).toEqual(['GET /form']);
+});
+
+test('the start names each form whose settings for the time after the receipt have no effect', async () => {
+  const settings = { delivery: ['office'], receipt: { emailField: 'email' }, retentionDays: 30, draft: true };
+  service.publish({ ...feedback, path: 'permit', settings });
+  service.publish({ ...feedback, path: 'short', settings: { retentionDays: 30, delivery: null } });
+  const { lines } = await open();
+  expect(lines.filter((line) => line.includes('no effect'))).toEqual([
+    '  no effect    permit: settings.delivery, settings.receipt, settings.retentionDays',
+    '  no effect    short: settings.retentionDays',
+  ]);
+  service.next('list', 'refuse');
+  expect((await open()).lines.join('\n')).not.toContain('no effect');
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@guichet/definition';
-import { alreadyReceivedUnder, noticeMessages } from './notice-messages.ts';
+import { alreadyReceivedUnder, deletedUnder, noticeMessages } from './notice-messages.ts';
 import type { Notice, PaymentNotice } from './page-data.ts';
 import type { NoticeWording, ShownNotice } from './shown-notice.ts';
 
@@ -25,6 +25,15 @@ function wordIn(locale: Locale, notice: CommonNotice): NoticeWording {
         button: textOf('keyReusedSend'),
       };
     }
+    case 'deleted':
+      return {
+        title: textOf('deletedTitle'),
+        lines: [
+          ...(notice.referenceNumber === undefined ? [] : [deletedUnder[locale](notice.referenceNumber)]),
+          textOf('deletedAdvice'),
+        ],
+        button: textOf('deletedSend'),
+      };
     case 'formChanged':
       return {
         title: textOf('formChangedTitle'),

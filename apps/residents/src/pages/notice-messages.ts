@@ -14,6 +14,18 @@ export const noticeMessages = {
     en: 'Send the changed answers as a new application',
     fr: 'Envoyer les réponses modifiées dans une nouvelle demande',
   },
+  deletedTitle: {
+    en: 'We received this application, and it has been deleted since',
+    fr: 'Nous avons reçu cette demande, et elle a été supprimée depuis',
+  },
+  deletedAdvice: {
+    en: 'You do not need to send it again. Your answers are still on this page, and you can use them for a new application.',
+    fr: 'Vous n’avez pas à l’envoyer de nouveau. Vos réponses sont toujours sur cette page, et vous pouvez vous en servir pour une nouvelle demande.',
+  },
+  deletedSend: {
+    en: 'Send these answers as a new application',
+    fr: 'Envoyer ces réponses dans une nouvelle demande',
+  },
   unconfirmedTitle: {
     en: 'We do not know whether your form was received',
     fr: 'Nous ne savons pas si votre formulaire a été reçu',
@@ -82,4 +94,11 @@ export const noticeMessages = {
 export const alreadyReceivedUnder: InEveryLocale<(reference: string) => string> = {
   en: (reference) => `We received it under number ${reference}. That has not changed.`,
   fr: (reference) => `Nous l’avons reçue sous le numéro ${reference}. Cela n’a pas changé.`,
+};
+
+export const deletedUnder: InEveryLocale<(reference: string) => string> = {
+  en: (reference) =>
+    `We received it under number ${reference}. The City deletes applications when it no longer has to keep them, or on request.`,
+  fr: (reference) =>
+    `Nous l’avons reçue sous le numéro ${reference}. La Ville supprime les demandes lorsqu’elle n’a plus à les conserver, ou lorsqu’on le lui demande.`,
 };

@@ -73,6 +73,8 @@ export interface AnsweredPage {
 /** Something that the resident must know and decide before going on. */
 export type Notice =
   | { readonly kind: 'keyReused'; readonly referenceNumber: string | undefined }
+  /** It was received under this number, and deleted since. */
+  | { readonly kind: 'deleted'; readonly referenceNumber: string | undefined }
   /** `isHere`: the form below is the new version already. */
   | { readonly kind: 'formChanged'; readonly isHere: boolean }
   /** Without a script and without cookies: it is to be sent once more, with a key. */

@@ -3,7 +3,7 @@ import { type SaveOutcome, submitErrorOf } from '@guichet/service-client';
 import type { AnsweredPage } from '../pages/page-data.ts';
 
 /** The status of the page that answers a plain post. */
-export type PageStatus = 200 | 409 | 422 | 502 | 503 | 507;
+export type PageStatus = 200 | 409 | 410 | 422 | 502 | 503 | 507;
 
 type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
 
@@ -16,11 +16,8 @@ export function shownFor(outcome: NotSaved, key: string): Partial<AnsweredPage> 
         ...(outcome.moreDetails !== undefined && { moreDetails: outcome.moreDetails }),
       };
     case 'keyReused':
-      return {
-        key: randomUUID(),
-        attempted: false,
-        notice: { kind: 'keyReused', referenceNumber: outcome.referenceNumber },
-      };
+    case 'deleted':
+      return { key: randomUUID(), attempted: false, notice: outcome };
     // Under the same key, so that what was stored all the same is stored once.
     case 'unconfirmed':
       return { key, attempted: false, notice: { kind: 'unconfirmed' } };
@@ -35,5 +32,6 @@ export function statusOf(outcome: NotSaved): PageStatus {
     if (outcome.storage === 'full') return 507;
     return outcome.fault === 'busy' || outcome.storage === 'unavailable' ? 503 : 502;
   }
+  if (outcome.kind === 'deleted') return 410;
   return outcome.kind === 'unconfirmed' ? 409 : 422;
 }

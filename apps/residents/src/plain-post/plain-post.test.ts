@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { openSqliteStorage } from '@guichet/form-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -238,4 +241,32 @@ test('a password that was posted stands nowhere in the page that asks again', as
   ]);
   expect(taken.status).toBe(303);
   await own.close();
+});
+
+test('a post that was received and deleted since says so under its number, in both languages, and is a new one only when asked', async () => {
+  const key = inputValueNamed(await (await site.post(url, [])).text(), 'guichet:key');
+  const fields = [...valid, ['guichet:key', key]] as const;
+  const reference = (await referenceAfter(await site.post(url, fields))) ?? '';
+  const storage = await openSqliteStorage(join(site.folder, 'data'));
+  const { id = '' } = (await storage.findByReference(reference)) ?? {};
+  await storage.deleteSubmission(id, {
+    ...{ form: 'city/feedback', reference, receivedDay: '2026-03-01', deleted: Date.now() },
+    ...{ keyHash: createHash('sha256').update(key).digest('hex'), reason: 'request', actor: 'ann' },
+  });
+  await storage.close();
+  const english = await site.post(url, fields);
+  const html = await english.text();
+  expect(english.status).toBe(410);
+  expect(html).toContain('We received this application, and it has been deleted since');
+  expect(html).toContain(`We received it under number ${reference}.`);
+  expect(html).toContain('You do not need to send it again.');
+  expect(html).not.toContain('you changed some answers');
+  expect(inputValue(html, 'person.name')).toBe('Ann');
+  const french = await (await site.post('/fr/city/feedback', fields)).text();
+  expect(french).toContain('Nous avons reçu cette demande, et elle a été supprimée depuis');
+  expect(french).toContain(`Nous l’avons reçue sous le numéro ${reference}.`);
+  const newKey = inputValueNamed(html, 'guichet:key');
+  const again = await referenceAfter(await site.post(url, [...valid, ['guichet:key', newKey]]));
+  expect(again).toMatch(/^[0-9A-Z]{4}-/);
+  expect(again).not.toBe(reference);
 });

@@ -122,12 +122,12 @@ test('an English page gets an English receipt, and without an address none is se
 
 test('at most three receipts a day reach one address, however it is written', async () => {
   const site = await open();
-  for (const email of ['ann@example.ca', 'ANN@example.ca', 'Ann@Example.ca', 'ann@example.ca'])
+  for (const email of ['ann@example.ca', 'ANN@example.ca', 'ann+2@example.ca', 'Ann+3@Example.ca'])
     await send(site, { email });
   await send(site, { email: 'bob@example.ca' });
   const mail = await mailOf(site, 4);
   expect(mail.map(({ fields }) => fields.to.toLowerCase()).sort()).toEqual([
-    ...['ann@example.ca', 'ann@example.ca', 'ann@example.ca', 'bob@example.ca'],
+    ...['ann+2@example.ca', 'ann@example.ca', 'ann@example.ca', 'bob@example.ca'],
   ]);
 });
 
@@ -137,8 +137,24 @@ test('an office that wants all gets mail with the answers, in its own language',
   const [mail] = await mailOf(site, 1);
   expect(mail?.fields.subject).toBe(`New submission: Permit (${reference})`);
   expect(mail?.fields.text).toContain('Zoë');
-  expect(mail?.fields.text).toContain('https://forms.example.ca/api/permit/submission/');
+  // Nobody reads submissions here, so no link would open.
+  expect(mail?.fields.text).not.toContain('https://');
   expect(mail?.fields.text).not.toContain('canary');
+});
+
+test('the link in mail to an office opens the submission at the desk, in the language of the office', async () => {
+  const form = { ...permit, settings: { delivery: ['sandbox-mail'] } };
+  const site = await openSite({ OPERATOR_TOKEN: 'ann:a-secret-of-an-office-of-tests' }, [form]);
+  sites.push(site);
+  const reference = await send(site, { name: 'Zoë' });
+  const [mail] = await mailOf(site, 1);
+  const [, page = ''] = /(\/desk\/\w\w\/submissions\/\S+)/.exec(mail?.fields.text ?? '') ?? [];
+  expect(page).toBe(`/desk/en/submissions/${reference}`);
+  const response = await site.fetch(page);
+  expect([response.status, await response.text()]).toEqual([
+    401,
+    expect.stringContaining(`value="/submissions/${reference}"`),
+  ]);
 });
 
 test('a wrong DELIVERY_FILE stops the start with place and reason, and without its secrets', async () => {

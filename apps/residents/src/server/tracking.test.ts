@@ -61,7 +61,7 @@ async function pageOf(cookies: readonly string[], locale = 'en'): Promise<string
 }
 
 test('who has the receipt reads when it was received and handed over, in both languages, without a script', async () => {
-  await open();
+  await open({ env: { OPERATOR_TOKEN: 'ann:a-secret-of-an-office-of-tests' } });
   const { reference, cookies } = await send();
   const address = await pageOf(cookies);
   const english = await vi.waitFor(
@@ -82,6 +82,11 @@ test('who has the receipt reads when it was received and handed over, in both la
   const french = await response.text();
   expect(french).toMatch(/Permis.*Reçu le.*Archives de la Ville<\/dt><dd>Transmis le \d/s);
   expect(french).toContain(`href="${address}"`);
+  // Clerks read the same names.
+  const clerk = { headers: { 'x-token': 'a-secret-of-an-office-of-tests' } };
+  const desk = await (await site.fetch(`/desk/fr/submissions/${reference}`, clerk)).text();
+  expect(desk).toContain('Transmis à Archives de la Ville (');
+  expect(desk).toContain('Transmis à works (');
 });
 
 test('one that cannot be handed over yet says so, and a deleted one says that it is gone', async () => {

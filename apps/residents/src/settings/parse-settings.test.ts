@@ -90,6 +90,17 @@ test('a payment gateway may redirect to the origins that are named, and to nothi
   }
 });
 
+test('a site that holds our forms is named by its origin, with or without a slash, and never by a wildcard', () => {
+  const origins = (text: string) => parseSettings({ CORS_ORIGINS: text }, '/srv').corsOrigins;
+  expect(origins('https://WWW.City.ca/, https://intranet.city.ca:443 http://localhost:5173')).toEqual([
+    'https://www.city.ca',
+    'https://intranet.city.ca',
+    'http://localhost:5173',
+  ]);
+  for (const wrong of ['*', 'www.city.ca', 'https://city.ca/forms', 'null', 'https://*.city.ca'])
+    expect(() => origins(wrong), wrong).toThrow(`CORS_ORIGINS holds "${wrong}"`);
+});
+
 test('an outside service that a deployment does without is called none, and needs no sandbox', () => {
   for (const name of outsideAddresses) {
     const { outside } = parseSettings({ [name]: ' none ' }, '/srv');

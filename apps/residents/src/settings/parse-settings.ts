@@ -49,7 +49,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     logLevel: read.oneOf('LOG_LEVEL', logLevels, 'info'),
     dataOrigins: isNone('DATA_ORIGINS') ? [] : readDataOrigins(read),
     corsOrigins: read.origins('CORS_ORIGINS'),
-    paymentRedirects: read.origins('PAYMENT_FORM_ACTION'),
+    paymentRedirects: read.origins('PAYMENT_FORM_ACTION', { mayUseWildcard: true }),
     outside: new Map([
       ...otherOutsideSettings.map((name) => [name, outside(name, read.outsideAddress)] as const),
       ...mapServiceSettings.map((name) => [name, outside(name, read.mapService)] as const),

@@ -55,8 +55,11 @@ export function createReader(env: Environment) {
       refuse(name, 'has a "?" or a "#" in it. Write it without: the parameters are added for each call.');
       return undefined;
     },
-    /** With blanks or commas between: `https://pay.example.org https://3ds.example.net`. */
-    origins(name: string): readonly string[] {
+    /**
+     * With blanks or commas between: `https://pay.example.org https://3ds.example.net`. A list that a browser reads may
+     * hold `https://*.example.org`; one that we compare names each origin.
+     */
+    origins(name: string, { mayUseWildcard = false } = {}): readonly string[] {
       const given = (text(name) ?? '').split(/[\s,]+/).filter((one) => one !== '');
       const wrong = given.find((one) => !/^https?:\/\/[^/?#@;,']+\/?$/.test(one) || URL.parse(one) === null);
       if (wrong !== undefined) {
@@ -64,6 +67,11 @@ export function createReader(env: Environment) {
           name,
           `holds "${wrong}", which is no origin. Write origins such as https://example.org, with blanks between.`,
         );
+        return [];
+      }
+      const wildcard = given.find((one) => one.includes('*'));
+      if (wildcard !== undefined && !mayUseWildcard) {
+        refuse(name, `holds "${wildcard}", but no wildcard works here. Write each origin in full.`);
         return [];
       }
       return given.map((one) => new URL(one).origin);

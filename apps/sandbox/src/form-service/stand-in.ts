@@ -8,6 +8,7 @@ export interface Definition {
   readonly path?: unknown;
   readonly title?: unknown;
   readonly properties?: unknown;
+  readonly settings?: unknown;
 }
 
 /** A call to the service: a definition, the list of forms, or a submission. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Models } from '@guichet/engine/prepared';
 import { checkForm } from '../check-form.ts';
 import { readLocatedJson } from '../findings/located-json.ts';
-import { proveForm } from '../proofs/prove-form.ts';
+import { type FormProofs, proveForm } from '../proofs/prove-form.ts';
 import { type CheckedFile, countFindings, countOf } from '../reports/group-findings.ts';
 import { sarifReport } from '../reports/sarif-report.ts';
 import { textReport } from '../reports/text-report.ts';
@@ -39,6 +39,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     const checked: CheckedFile[] = [];
     for (const file of files) {
       const source = await readFile(file, 'utf8');
+      const proven = isProven ? proofsOf(source, models) : undefined;
       const findings = checkForm(source, {
         models,
         askedLocales,
@@ -46,8 +47,9 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
         uploadOrigins,
         destinations,
         isProven: true,
+        proven,
       });
-      checked.push({ file: shownName(file, cwd), findings, ...(isProven && proofsOf(source, models)) });
+      checked.push({ file: shownName(file, cwd), findings, ...(proven && { proofs: proven.proofs }) });
     }
     host.print(written(checked, format, cwd));
     return countOf(checked, 'error') > 0 ? 1 : 0;
@@ -65,9 +67,8 @@ function written(checked: readonly CheckedFile[], format: 'text' | 'json' | 'sar
   return JSON.stringify(report, null, 2);
 }
 
-/** Of a file that is a form. */
-function proofsOf(source: string, models: Models): Pick<CheckedFile, 'proofs'> {
+/** Undefined for a file that is no form. */
+function proofsOf(source: string, models: Models): FormProofs | undefined {
   const read = readLocatedJson(source);
-  const proven = read.kind === 'json' ? proveForm(read.text.json, models) : undefined;
-  return proven === undefined ? {} : { proofs: proven.proofs };
+  return read.kind === 'json' ? proveForm(read.text.json, models) : undefined;
 }

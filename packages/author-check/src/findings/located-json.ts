@@ -34,7 +34,8 @@ export function readLocatedJson(source: string): ReadText {
   const root = parseTree(text, errors, { disallowComments: true });
   const [first] = errors;
   if (root === undefined || first !== undefined) {
-    const reason = first === undefined ? 'the file is empty' : sentenceOf(printParseErrorCode(first.error));
+    const isEmpty = first === undefined || text.trim() === '';
+    const reason = isEmpty ? 'the file is empty' : sentenceOf(printParseErrorCode(first.error));
     return { kind: 'notJson', reason, position: positionAt(first?.offset ?? 0) };
   }
   const json: Json = JSON.parse(text);

@@ -53,7 +53,7 @@ export function candidatesFor(subject: Subject, asked: AskedValues): readonly Js
       case 'datetime':
         return dates(json, wanted).map((date) => `${date}T12:00:00-05:00`);
       case 'time':
-        return ['09:00:00', '13:30:00', '23:59:00'];
+        return ['09:00:00', '13:30:00', '23:59:00', '09:00', '13:30'];
       case 'file':
         return [[fileFor(json)]];
       case 'signature':
@@ -163,9 +163,16 @@ function surveys({ questions }: JsonObject, options: readonly Json[]): readonly 
 
 function texts(
   json: JsonObject,
-  { minLength = 0, maxLength, pattern, minWords = 0 }: NonNullable<Subject['component']['validate']>,
+  {
+    minLength = 0,
+    maxLength: limit = 0,
+    pattern,
+    minWords = 0,
+  }: NonNullable<Subject['component']['validate']>,
   wanted: readonly Json[],
 ): readonly Json[] {
+  // A limit of 0 is none.
+  const maxLength = limit > 0 ? limit : undefined;
   const mask = masked(json);
   const length = Math.max(minLength, 1);
   const words = 'word '.repeat(Math.max(minWords, 1)).trim();
@@ -184,8 +191,14 @@ function texts(
     '1'.repeat(length),
     'A'.repeat(length),
   ];
-  const fitting = maxLength === undefined ? own : own.map((text) => text.slice(0, Math.max(maxLength, 0)));
-  return [...fitting, ...wanted.map(String)];
+  const fitting = maxLength === undefined ? own : own.map((text) => text.slice(0, maxLength));
+  return [...fitting, ...wanted.map(String)].map((text) => inCase(text, json.case));
+}
+
+/** As the field changes what is typed. */
+function inCase(text: string, wanted: Json | undefined): string {
+  if (wanted === 'uppercase') return text.toUpperCase();
+  return wanted === 'lowercase' ? text.toLowerCase() : text;
 }
 
 function masked({ inputMask }: JsonObject): string | undefined {

@@ -16,6 +16,8 @@ export interface Deciding {
   readonly subjects: readonly Subject[];
   /** How many combinations may still be tried for this form. */
   budget: number;
+  /** Whether the time for trying is over. */
+  isLate(): boolean;
 }
 
 interface Variable {
@@ -140,37 +142,40 @@ function subjectsNamed(reference: string, subjects: readonly Subject[]): readonl
  * never appear keep the answer that they begin with, and all others have every answer: what is not seen then is never seen
  * either, since the first of those fields would have to appear without the others.
  */
-function tryAll(subject: Subject, variables: readonly Variable[], { open }: Deciding): Verdict {
+function tryAll(subject: Subject, variables: readonly Variable[], deciding: Deciding): Verdict {
   const total = variables.reduce((product, { values }) => product * values.length, 1);
   const seen = new Set<Variable>();
   const never = (): Verdict => ({ kind: 'never', because: neverBecause(subject, variables, seen, total) });
-  const isGiven = withAll(variables, open, subject, (form, fields, chosen) => {
+  const late = { kind: 'undecided', because: 'there was no time to try all answers' } as const;
+  const given = withAll(variables, deciding, subject, (form, fields, chosen) => {
     give(form, fields, chosen, false);
     return isSeen(form, subject);
   });
-  const found = withAll(variables, open, subject, (form, fields, chosen) => {
+  const found = withAll(variables, deciding, subject, (form, fields, chosen) => {
     give(form, fields, chosen, true);
     for (const [index, variable] of variables.entries())
       if (fields[index]?.visible() === true) seen.add(variable);
     return isSeen(form, subject);
   });
-  if (found !== undefined)
+  if (found.kind === 'found')
     return {
       kind: 'reached',
       witness: variables.map(({ subject: one }, index) => ({
         kind: 'answer',
         path: one.dataPath,
-        value: found[index] ?? '',
+        value: found.chosen[index] ?? '',
       })),
     };
-  if (isGiven === undefined) return never();
+  if (given.kind === 'none') return never();
+  if (given.kind === 'late' || found.kind === 'late') return late;
   const answered = variables.filter((variable) => seen.has(variable));
   const others = variables.filter((variable) => !seen.has(variable));
-  const wayOut = withAll(answered, open, subject, (form, fields, chosen) => {
+  const wayOut = withAll(answered, deciding, subject, (form, fields, chosen) => {
     give(form, fields, chosen, false);
     return isSeen(form, subject) || others.some((other) => isSeen(form, other.subject));
   });
-  return wayOut === undefined
+  if (wayOut.kind === 'late') return late;
+  return wayOut.kind === 'none'
     ? never()
     : { kind: 'undecided', because: 'the answers that show it depend on the order in which they are given' };
 }
@@ -181,13 +186,18 @@ type Attempt = (
   chosen: readonly (Json | undefined)[],
 ) => boolean;
 
+type Tried =
+  | { readonly kind: 'found'; readonly chosen: readonly (Json | undefined)[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'late' };
+
 /** The first combination with which an attempt succeeds. */
 function withAll(
   variables: readonly Variable[],
-  open: Deciding['open'],
+  { open, isLate }: Deciding,
   subject: Subject,
   attempt: Attempt,
-): readonly (Json | undefined)[] | undefined {
+): Tried {
   const form = open();
   try {
     if (subject.isInRows) addRows(form);
@@ -203,9 +213,10 @@ function withAll(
         rest = Math.floor(rest / values.length);
         return value;
       });
-      if (attempt(form, fields, chosen)) return chosen;
+      if (attempt(form, fields, chosen)) return { kind: 'found', chosen };
+      if (isLate()) return { kind: 'late' };
     }
-    return undefined;
+    return { kind: 'none' };
   } finally {
     form.dispose();
   }

@@ -213,7 +213,7 @@ export function fillIn(
   }
 }
 
-function toJson(value: unknown): Json {
+export function toJson(value: unknown): Json {
   if (value === undefined) return '';
   const json: Json = JSON.parse(JSON.stringify(value));
   return json;

@@ -48,6 +48,15 @@ function isAlwaysThere({ component }: Subject): boolean {
 function whyNobodyAnswers(subject: Subject): string | undefined {
   const { json, model, path, component } = subject;
   const written = { json, path, model, type: component.type, key: component.key, parent: undefined };
+  const excluded = contradictionIn(json);
+  // Rows are counted whether any is required or not.
+  if (
+    model.data === 'rows' &&
+    component.disabled !== true &&
+    component.settings.fixedRows !== true &&
+    excluded
+  )
+    return `"${subject.name}" can have no number of rows: ${excluded}`;
   if (!isRequired(written)) return undefined;
   if (component.fallback === 'unknownInput') {
     const isGiven =
@@ -59,8 +68,7 @@ function whyNobodyAnswers(subject: Subject): string | undefined {
       : `"${subject.name}" is required, and its type "${component.type}" is unknown, so that it cannot be drawn`;
   }
   const isDefault = component.defaultValue !== undefined || component.calculateValue !== undefined;
-  const reason =
-    reasonAgainst(written) ?? (isDefault || hasNoOptions(written) ? undefined : contradictionIn(json));
+  const reason = reasonAgainst(written) ?? (isDefault || hasNoOptions(written) ? undefined : excluded);
   return reason === undefined
     ? undefined
     : `"${subject.name}" is required, and nobody can answer it: ${reason}`;
@@ -78,13 +86,19 @@ function circularPages(subjects: readonly Subject[], { display }: PreparedForm):
       return [{ path: `${page.path}.nextPage`, because, isForEveryone: true }];
     }
     seen.add(page);
-    const { nextPage } = page.json;
-    const isNamed = typeof nextPage === 'string' && nextPage.trim() !== '';
-    if (page.component.nextPage !== undefined || isNamed) {
-      const named = pages.find(({ component }) => component.key === nextPage);
+    if (page.component.nextPage !== undefined) {
+      const key = constantPage(page.json.nextPage);
+      const named = pages.find(({ component }) => component.key === key);
       if (named === undefined) return [];
       page = named;
     } else page = pages[pages.indexOf(page) + 1];
   }
   return [];
+}
+
+/** The key in code such as `next = 'plot'`, which always leads to the same page. Other code may lead anywhere. */
+function constantPage(code: Json | undefined): string | undefined {
+  const [, , key] =
+    /^\s*next\s*=\s*(["'])([A-Za-z_]\w*)\1\s*;?\s*$/.exec(typeof code === 'string' ? code : '') ?? [];
+  return key;
 }

@@ -2,7 +2,7 @@ import type { Json } from '@guichet/definition';
 import type { Models, PreparedForm } from '@guichet/engine/prepared';
 import type { Report } from '../findings/finding.ts';
 import { findTraps } from './find-traps.ts';
-import { proveForm } from './prove-form.ts';
+import type { NeverSeen } from './prove-form.ts';
 
 /** Pages without a way on: quick, so that the server does it too. */
 export function reportTraps(definition: Json, form: PreparedForm, models: Models, report: Report): void {
@@ -26,19 +26,18 @@ export function reportTraps(definition: Json, form: PreparedForm, models: Models
 }
 
 /** Pages and fields that no answer shows, of several within each other the outermost. */
-export function reportNever(definition: Json, models: Models, report: Report): void {
+export function reportNever(all: readonly NeverSeen[], report: Report): void {
   const never = new Set<string>();
-  for (const { claim, path, name, isPage, verdict } of proveForm(definition, models)?.proofs ?? []) {
-    if (claim !== 'reached' || verdict.kind !== 'never') continue;
+  for (const { path, name, isPage, because } of all) {
     const isInside = [...never].some((outer) => path.startsWith(`${outer}.`));
     never.add(path);
     // Its author hides it on purpose.
-    if (isInside || / is hidden, and nothing shows (?:it|that)$/.test(verdict.because)) continue;
+    if (isInside || / is hidden, and nothing shows (?:it|that)$/.test(because)) continue;
     const what = isPage ? 'The page' : 'The field';
     report(
       path,
       'neverReached',
-      `${what} "${name}" is never seen: ${verdict.because}.`,
+      `${what} "${name}" is never seen: ${because}.`,
       'Correct its condition, or remove it.',
     );
   }

@@ -7,7 +7,8 @@ import { check, formOf } from '../testing/check.ts';
 import { randomForm } from '../testing/random-form.ts';
 import { findTraps } from './find-traps.ts';
 import { createOpener } from './form-instance.ts';
-import { proveForm, showsIt } from './prove-form.ts';
+import { proveForm } from './prove-form.ts';
+import { showsIt } from './replay-witnesses.ts';
 import { subjectsOf } from './subjects.ts';
 
 const radio = (key: string, more: JsonObject = {}): JsonObject => ({
@@ -132,6 +133,13 @@ describe('a rule is proven', () => {
         expect(found[`components[0] ${rule} ${claim}`]).toBe('reached');
   });
 
+  it('with answers as the field takes them', () => {
+    const capitals = text('a', { case: 'uppercase', validate: { required: true, maxLength: 0 } });
+    const found = verdicts([capitals, text('b', when('a', 'abc'))]);
+    expect(found['components[0] required satisfied']).toBe('reached');
+    expect(found['components[1] reached']).toMatch(/^undecided/);
+  });
+
   it('never to be passed, where nobody can answer or rules exclude each other', () => {
     const found = verdicts([
       radio('a', { values: [], validate: { required: true } }),
@@ -184,9 +192,28 @@ describe('pages of a wizard', () => {
     expect(trapsOf([text('a', { type: 'sundial', validate: { required: true } })], {})).toEqual([
       ['components[0]', true],
     ]);
-    expect(
-      trapsOf([page('one', [text('a')], { nextPage: 'two' }), page('two', [text('b')], { nextPage: 'one' })]),
-    ).toEqual([['components[0].nextPage', true]]);
+    const circle = (first: string, second: string) =>
+      trapsOf([
+        page('one', [text('a')], { nextPage: first }),
+        page('two', [text('b')], { nextPage: second }),
+        page('three', [text('c')]),
+      ]);
+    expect(circle(`next = 'two'`, `next = 'one';`)).toEqual([['components[0].nextPage', true]]);
+    // A bare key is code that fails, and the form goes on to the page that follows.
+    expect(circle('two', 'one')).toEqual([]);
+    const rows = { type: 'datagrid', key: 'g', label: 'g', input: true, components: [text('a')] };
+    expect(trapsOf([{ ...rows, validate: { minLength: 4, maxLength: 2 } }], {})).toEqual([
+      ['components[0]', true],
+    ]);
+    expect(trapsOf([{ ...rows, validate: { minLength: 4, maxLength: 0 } }], {})).toEqual([]);
+    const date = (maxDate: string) => [
+      text('d', {
+        ...{ type: 'datetime', validate: { required: true } },
+        datePicker: { minDate: '2030-01-02', maxDate },
+      }),
+    ];
+    expect(trapsOf(date('2030-01-01'), {})).toEqual([['components[0]', true]]);
+    expect(trapsOf(date('2030-01-02'), {})).toEqual([]);
     expect(trapsOf([{ ...locked, ...when('b', 'a') }, radio('b')], {})).toEqual([]);
     expect(trapsOf([locked, text('z', { calculateValue: 'instance.root.setValue({})' })], {})).toEqual([]);
     expect(check(formOf([locked])).map(({ code }) => code)).toContain('trapped');

@@ -5,8 +5,9 @@ import { contradictionIn, reasonAgainst } from '../rules/fillable.ts';
 import { askedValues } from './asked-values.ts';
 import { type Deciding, decide } from './decide.ts';
 import { claimName, type Exploring, fillIn, nothingSeen } from './explore.ts';
-import { createOpener, fieldsOf, replay } from './form-instance.ts';
+import { createOpener } from './form-instance.ts';
 import type { Proof, Verdict, Witness } from './proof.ts';
+import { replayReached, replayRules } from './replay-witnesses.ts';
 import { rulesOf } from './rules-of.ts';
 import { isAnswerable, type Subject, subjectsOf } from './subjects.ts';
 
@@ -23,18 +24,61 @@ function fillingsOf(count: number): number {
   return Math.max(8, Math.min(60, Math.round(9_000 / Math.max(count, 1))));
 }
 
-/** Code that takes long is filled in less often, in milliseconds: only what is not decided may differ then. */
-const maxExploringMs = 4_000;
+/**
+ * In milliseconds from the beginning: a form whose code takes long is filled in less often, and fewer combinations are
+ * tried. Only what is not decided may differ then.
+ */
+const maxExploringMs = 3_000;
+const maxDirectedMs = 4_500;
+const maxDecidingMs = 6_000;
 
 /** Combinations of answers that are tried for a whole form, and fillings that follow one of them. */
 const maxCombinations = 40_000;
 const maxDirected = 60;
+
+/** A page or field that no answer shows. `because`: an exact argument, as a sentence. */
+export interface NeverSeen extends Pick<Proof, 'path' | 'name' | 'isPage'> {
+  readonly because: string;
+}
 
 /**
  * Whether each page and field can be reached, and each rule satisfied and violated. Undefined for what is no form, and
  * for one whose types of the deployment make other components of it.
  */
 export function proveForm(definition: Json, models: Models): FormProofs | undefined {
+  const explored = explore(definition, models);
+  if (explored === undefined) return undefined;
+  const { exploring, verdicts } = explored;
+  const reached = replayReached(exploring);
+  const rules = replayRules(exploring);
+  const proofs = exploring.subjects.flatMap((subject) => [
+    reachedProof(subject, exploring, reached, verdicts),
+    ...ruleProofs(subject, { ...exploring, seen: { ...exploring.seen, ...rules } }, verdicts),
+  ]);
+  return { proofs, sent: exploring.seen.sent };
+}
+
+/** Only the pages and fields that are never seen: no witness is replayed for them. */
+export function findNever(definition: Json, models: Models): readonly NeverSeen[] {
+  return [...(explore(definition, models)?.verdicts ?? [])].flatMap(([{ path, name, isPage }, verdict]) =>
+    verdict.kind === 'never' ? [{ path, name, isPage, because: verdict.because }] : [],
+  );
+}
+
+/** As `findNever` finds them. */
+export function neverIn({ proofs }: FormProofs): readonly NeverSeen[] {
+  return proofs.flatMap(({ claim, path, name, isPage, verdict }) =>
+    claim === 'reached' && verdict.kind === 'never' ? [{ path, name, isPage, because: verdict.because }] : [],
+  );
+}
+
+interface Explored {
+  readonly exploring: Exploring;
+  /** Of each page and field that no filling showed. */
+  readonly verdicts: ReadonlyMap<Subject, Verdict>;
+}
+
+function explore(definition: Json, models: Models): Explored | undefined {
   const preparation = prepareForm(definition, { models });
   if (preparation.kind !== 'prepared' || !isJsonObject(definition)) return undefined;
   const { form } = preparation;
@@ -54,18 +98,17 @@ export function proveForm(definition: Json, models: Models): FormProofs | undefi
     if (turn > 2 && performance.now() - began > maxExploringMs) break;
     fillIn(exploring, turn);
   }
-  const deciding: Deciding = { open: exploring.open, subjects, budget: maxCombinations };
+  const deciding: Deciding = {
+    ...{ open: exploring.open, subjects, budget: maxCombinations },
+    isLate: () => performance.now() - began > maxDecidingMs,
+  };
   const verdicts = new Map<Subject, Verdict>();
   let directed = 0;
   for (const subject of subjects) {
     if (seen.reached.has(subject)) continue;
     const verdict = decide(subject, deciding);
     // The answers are known; whether a resident comes there with them is seen by filling in.
-    if (
-      verdict.kind === 'reached' &&
-      directed < maxDirected &&
-      performance.now() - began < 1.5 * maxExploringMs
-    ) {
+    if (verdict.kind === 'reached' && directed < maxDirected && performance.now() - began < maxDirectedMs) {
       directed += 1;
       const pins = new Map(
         verdict.witness.flatMap((step) => (step.kind === 'answer' ? [[step.path, step.value] as const] : [])),
@@ -74,11 +117,7 @@ export function proveForm(definition: Json, models: Models): FormProofs | undefi
     }
     verdicts.set(subject, verdict);
   }
-  const proofs = subjects.flatMap((subject) => [
-    reachedProof(subject, exploring, verdicts),
-    ...ruleProofs(subject, exploring, verdicts),
-  ]);
-  return { proofs, sent: seen.sent };
+  return { exploring, verdicts };
 }
 
 function isAllSeen({ subjects, seen }: Exploring): boolean {
@@ -97,17 +136,14 @@ function isAllSeen({ subjects, seen }: Exploring): boolean {
 
 function reachedProof(
   subject: Subject,
-  exploring: Exploring,
+  { seen }: Exploring,
+  reached: ReadonlyMap<Subject, Witness>,
   verdicts: ReadonlyMap<Subject, Verdict>,
 ): Proof {
-  const { seen } = exploring;
   const { path, name, isPage } = subject;
   const claim = { claim: 'reached', path, name, isPage } as const;
-  const witness = seen.reached.get(subject);
-  if (witness !== undefined) {
-    const shorter = shortened(witness, subject, exploring);
-    if (shorter !== undefined) return { ...claim, verdict: { kind: 'reached', witness: shorter } };
-  }
+  const witness = reached.get(subject);
+  if (witness !== undefined) return { ...claim, verdict: { kind: 'reached', witness } };
   const verdict = verdicts.get(subject);
   if (verdict === undefined)
     return { ...claim, verdict: { kind: 'undecided', because: 'its answers could not be given again' } };
@@ -118,40 +154,6 @@ function reachedProof(
       ? 'answers that show it are known, and the check found no way there'
       : `answers that show it are known, and the check could not leave the page "${stuck[0].name}": ${stuck[1]}`;
   return { ...claim, verdict: { kind: 'undecided', because } };
-}
-
-/**
- * The shortest of these that shows the component on a new form: no answers, those that the form asks about elsewhere,
- * all. Undefined where none does. Pages of a wizard are passed with all answers alone.
- */
-function shortened(
-  witness: Witness,
-  subject: Subject,
-  { open, asked }: Pick<Exploring, 'open' | 'asked'>,
-): Witness | undefined {
-  const isAsked = (path: string) => asked.of(path.slice(path.lastIndexOf('.') + 1)).length > 0;
-  const isWizard = witness.some(({ kind }) => kind === 'next');
-  const shorter: readonly Witness[] = isWizard
-    ? []
-    : [[], witness.filter((step) => step.kind !== 'answer' || isAsked(step.path))];
-  return [...shorter, witness].find((one) => showsIt(one, subject, open));
-}
-
-export function showsIt(witness: Witness, { component }: Subject, open: Exploring['open']): boolean {
-  const form = open();
-  try {
-    if (!replay(form, witness)) return false;
-    const { wizard } = form;
-    const onPage = wizard === undefined ? fieldsOf(form) : wizard.current().fields;
-    const all = wizard?.current().panel === undefined ? onPage : [wizard.current().panel, ...onPage];
-    return all.some((field) => field !== undefined && isWithin(field, component.id));
-  } finally {
-    form.dispose();
-  }
-}
-
-function isWithin(field: ReturnType<typeof fieldsOf>[number], id: string): boolean {
-  return fieldsOf({ fields: [field] }).some((one) => one.component.id === id && one.visible());
 }
 
 function ruleProofs(

@@ -63,8 +63,9 @@ export function isRequired({ json: { validate } }: Written): boolean {
 }
 
 /** Two rules that exclude each other. */
-export function contradictionIn({ validate, type }: JsonObject): string | undefined {
-  if (!isJsonObject(validate)) return undefined;
+export function contradictionIn({ validate, type, datePicker }: JsonObject): string | undefined {
+  const dates = type === 'datetime' && isJsonObject(datePicker) ? datesApart(datePicker) : undefined;
+  if (dates !== undefined || !isJsonObject(validate)) return dates;
   for (const [least, most, what] of pairs) {
     if (least === 'min' && type === 'day') continue;
     const [low, high] = [numberOf(validate[least]), numberOf(validate[most])];
@@ -72,6 +73,18 @@ export function contradictionIn({ validate, type }: JsonObject): string | undefi
       return `"${least}" asks for ${low} ${what}, "${most}" allows ${high}`;
   }
   return undefined;
+}
+
+const plainDate = /^\d{4}-\d\d-\d\d(?:T|$)/;
+const oneDayMs = 86_400_000;
+
+/** A first day behind the last. Less than a day may be a matter of time zones. */
+function datesApart({ minDate, maxDate }: JsonObject): string | undefined {
+  if (typeof minDate !== 'string' || typeof maxDate !== 'string') return undefined;
+  if (!plainDate.test(minDate) || !plainDate.test(maxDate)) return undefined;
+  return Date.parse(minDate) - Date.parse(maxDate) >= oneDayMs
+    ? `"minDate" asks for ${minDate} or later, "maxDate" allows ${maxDate}`
+    : undefined;
 }
 
 const pairs = [

@@ -71,7 +71,8 @@ export const options: Rule = ({ components }, report) => {
           const sentence = `The option "${String(label ?? '').slice(0, 60)}" has the value "${String(value).slice(0, 60)}" of option ${same + 1}, so nobody can tell which was chosen.`;
           report(`${place}.value`, 'sameOption', sentence, 'Give it a value of its own.');
         } else seen.set(String(value), index);
-        const text = typeof label === 'string' ? label.trim().toLowerCase() : '';
+        const written = typeof label === 'string' ? label.trim() : '';
+        const text = written.toLowerCase();
         if (text === '' && !(typeof label === 'number'))
           report(
             place,
@@ -83,7 +84,7 @@ export const options: Rule = ({ components }, report) => {
           report(
             `${place}.label`,
             'sameOptionLabel',
-            `Two options read "${text.slice(0, 60)}".`,
+            `Two options read "${written.slice(0, 60)}".`,
             'Say how they differ.',
           );
         else labels.set(text, index);

@@ -146,7 +146,7 @@ function checkValue(value: Json, name: string, settings: readonly Setting[], rep
     (kind === 'list' && !Array.isArray(value));
   if (!isWrong) return;
   const wanted = { flag: 'true or false', number: 'a number', object: 'an object', list: 'a list' } as const;
-  report(path, 'wrongType', `"${name}" is ignored: it must be ${wanted[kind]}.`);
+  report(path, 'wrongType', `"${name}" is ignored: it must be ${wanted[kind]}.`, `Write ${wanted[kind]}.`);
 }
 
 /** Settings of Form.io that say something and that nothing here does, each with another way. No test reads of them. */

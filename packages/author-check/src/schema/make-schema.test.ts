@@ -9,7 +9,9 @@ import { check } from '../testing/check.ts';
 import { makeSchema } from './make-schema.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const validate = new Ajv({ strict: true, strictTypes: false, allErrors: true }).compile(makeSchema(models));
+const validate = new Ajv({ strict: true, allowUnionTypes: true, allErrors: true }).compile(
+  makeSchema(models),
+);
 
 function errorsOf(component: JsonObject, rest: JsonObject = {}): readonly string[] {
   validate({ path: 'test', components: [component], ...rest });

@@ -21,7 +21,7 @@ export function makeSchema(models: Models): JsonObject {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Form definition',
-    description: 'A form of Guichet. Made from the component models: npm run forms -- schema.',
+    description: 'A form of Guichet. Made from the component models: npm run forms -- reference.',
     type: 'object',
     required: ['path', 'components'],
     properties: { ...nested(formSettings), $schema: { type: 'string' }, components: componentList },
@@ -39,7 +39,7 @@ export function makeSchema(models: Models): JsonObject {
         })),
       },
       ...Object.fromEntries(
-        types.map((type) => [type, { properties: nested(settingsOfType(type, models)) }]),
+        types.map((type) => [type, { type: 'object', properties: nested(settingsOfType(type, models)) }]),
       ),
     },
   };
@@ -86,10 +86,14 @@ function schemaOf(name: string, { setting, inner }: Level): JsonObject {
     return {
       ...described,
       type: ['array', ...loose],
-      items: { properties: { ...propertiesOf(items), ...item } },
+      items: {
+        type: ['object', 'array', 'number', ...loose],
+        properties: { ...propertiesOf(items), ...item },
+      },
     };
   }
-  if (within.length > 0) return { ...described, properties: propertiesOf({ inner }) };
+  if (within.length > 0)
+    return { ...described, type: ['object', 'array', ...loose], properties: propertiesOf({ inner }) };
   return { ...described, ...ofKind(setting?.kind ?? 'any', olderValues[name]) };
 }
 

@@ -55,7 +55,7 @@ export const commonSettings = settingsOf([
   ['conditional.json', 'any', 'The condition as JSONLogic.'],
   ['customConditional', 'any', 'The condition as code that sets `show`.'],
   ['logic', 'list', 'Triggers, with the actions that follow while they hold.'],
-  ['nextPage', 'any', 'Of a panel in a wizard: the key of the page that follows, or code.'],
+  ['nextPage', 'any', "Of a panel in a wizard: code that names the page that follows: `next = 'plot'`."],
   ['conditionalAddButton', 'code', 'Of a grid: whether rows may be added, as code that sets `show`.'],
   ['refreshOn', 'text', 'Of choices: the key of the field whose change loads them again.'],
   ['refreshOnBlur', 'text', 'The same when that field is left.'],

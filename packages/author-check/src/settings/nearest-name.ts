@@ -11,11 +11,19 @@ export function nearestName(name: string, known: Iterable<string>): string | und
     if (candidate === name) continue;
     if (plain(candidate) === plainName) return candidate;
     if (Math.abs(candidate.length - name.length) > 2) continue;
-    const away = distance(plain(candidate), plainName);
+    const away = slipsBetween(plain(candidate), plainName);
     if (away < (nearest?.away ?? Number.POSITIVE_INFINITY)) nearest = { name: candidate, away };
   }
   const most = plainName.length < 4 ? 0 : plainName.length < 8 ? 1 : 2;
   return nearest !== undefined && nearest.away <= most ? nearest.name : undefined;
+}
+
+/** Letters that differ; two neighbours that changed places count once. */
+function slipsBetween(one: string, other: string): number {
+  const isSwapped = [...one.slice(1)].some(
+    (letter, index) => `${one.slice(0, index)}${letter}${one[index]}${one.slice(index + 2)}` === other,
+  );
+  return isSwapped ? 1 : distance(one, other);
 }
 
 function plain(name: string): string {

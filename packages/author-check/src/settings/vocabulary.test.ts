@@ -23,7 +23,8 @@ it('a slip of the fingers finds the name that was meant, and nothing else does',
   const known = ['maxLength', 'minLength', 'label', 'key', 'description'];
   expect(nearestName('maxLenght', known)).toBe('maxLength');
   expect(nearestName('MaxLength', known)).toBe('maxLength');
-  expect(nearestName('lable', known)).toBe(undefined);
+  expect(nearestName('lable', known)).toBe('label');
+  expect(nearestName('lbela', known)).toBe(undefined);
   expect(nearestName('labl', known)).toBe('label');
   expect(nearestName('kay', known)).toBe(undefined);
   expect(nearestName('zebra', known)).toBe(undefined);

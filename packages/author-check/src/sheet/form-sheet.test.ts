@@ -145,3 +145,15 @@ it('gives back each sample form as it is', () => {
     });
   }
 });
+
+it('takes line breaks as a spreadsheet writes them, and keeps those of the form', () => {
+  const inForm = { ...form, properties: { en: 'Two\r\nlines' } };
+  const source = JSON.stringify(inForm, null, 2);
+  const putTitle = (en: string) =>
+    putBack(source, inForm, [{ name: 'title', texts: { en, fr: '' } }], models);
+  expect(putTitle('Two\nlines')).toEqual({ kind: 'changed', count: 0, source });
+  expect(putTitle('Two\nnew\nlines')).toMatchObject({
+    count: 1,
+    source: source.replace('Two\\r\\nlines', 'Two\\r\\nnew\\r\\nlines'),
+  });
+});

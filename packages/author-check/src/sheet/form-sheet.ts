@@ -85,7 +85,7 @@ export function putBack(
     const original = row.texts[defaultLocale];
     for (const locale of locales) {
       const [written, former] = [row.texts[locale], known.texts[locale]];
-      if (written === former) continue;
+      if (withPlainBreaks(written) === withPlainBreaks(former)) continue;
       const isOriginal = locale === defaultLocale;
       if (written.trim() === '') {
         // An empty translation leaves the one that is there.
@@ -97,7 +97,8 @@ export function putBack(
           path: isOriginal
             ? originalPath(row.name, text, definition)
             : translationPath(row.name, text, definition, locale),
-          text: written,
+          // Spreadsheets break lines in cells in their own way: the form keeps its way.
+          text: former.includes('\r\n') ? withPlainBreaks(written).replaceAll('\n', '\r\n') : written,
         });
     }
   }
@@ -106,6 +107,10 @@ export function putBack(
   const text = source.slice(mark.length);
   const changed = edits.reduce((whole, edit) => writeText(whole, edit.path, edit.text), text);
   return { kind: 'changed', source: mark + changed, count: edits.length };
+}
+
+function withPlainBreaks(text: string): string {
+  return text.replaceAll('\r\n', '\n');
 }
 
 function placeholders(name: string, language: string): string {

@@ -1,6 +1,6 @@
 /** The focused element, in a shadow root too: there the document knows only its host. */
 export function focusedElement(): Element | null {
-  let focused = document.activeElement;
+  let focused = globalThis.document?.activeElement ?? null;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
   return focused;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { tooltip } from '../controls/tooltip/tooltip.tsx';
 import { controlAttributes } from './attribute-names.ts';
 import { authorText } from './author-text.tsx';
+import { focusedElement } from './focused-element.ts';
 import { partId } from './part-id.ts';
 import './frame.css';
 import './label-position.css';
@@ -28,7 +29,7 @@ export function controlProps(field: Field, view: FieldView) {
 
 /** No other field has the focus: somebody who fills in that one stays there when this one appears. */
 function isFree({ id }: Field): boolean {
-  const focused = globalThis.document?.activeElement?.closest('[data-field]');
+  const focused = focusedElement()?.closest('[data-field]');
   return (focused?.id ?? id) === id;
 }
 

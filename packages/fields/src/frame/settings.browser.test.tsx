@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { examples } from '../examples/examples.ts';
 import { fieldAt } from '../form-instance/open-form.ts';
@@ -163,6 +163,21 @@ test('a field with autofocus that appears takes the focus from nobody who is fil
   const street = { type: 'textfield', key: 'street', label: 'Street', input: true };
   const conditional = { show: true, when: 'street', eq: 'x' };
   drawn = await drawFields([street, { ...street, key: 'unit', label: 'Unit', autofocus: true, conditional }]);
+  const first = page.getByRole('textbox', { name: 'Street' });
+  await userEvent.click(first);
+  drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'street'), strings: ['x'] });
+  await expect.element(page.getByRole('textbox', { name: 'Unit' })).toBeVisible();
+  await expect.element(first).toHaveFocus();
+});
+
+test('nor does it in a shadow root, where the document knows only its host to be focused', async () => {
+  const street = { type: 'textfield', key: 'street', label: 'Street', input: true };
+  const conditional = { show: true, when: 'street', eq: 'x' };
+  drawn = await drawFields([street, { ...street, key: 'unit', label: 'Unit', autofocus: true, conditional }]);
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  host.attachShadow({ mode: 'open' }).append(drawn.container);
   const first = page.getByRole('textbox', { name: 'Street' });
   await userEvent.click(first);
   drawn.form.dispatch({ kind: 'input', field: fieldAt(drawn.form, 'street'), strings: ['x'] });

@@ -128,16 +128,19 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     restoreNames(form, others.metadata?.selectData);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays the same for its form
-  const webform = useMemo(
-    () =>
-      createWebform({
-        ...{ form, listeners, destroy, show },
-        pages: found.telling?.turnPages(form, () => latest.current.options?.hooks ?? {}),
-        send: () => latestSend.current(undefined),
-        shown: () => shown.current,
-      }),
-    [form],
+  const pages = useMemo(
+    () => found.telling?.turnPages(form, () => latest.current.options?.hooks ?? {}),
+    [found, form],
+  );
+  const now = useRef({ form, pages, show });
+  now.current = { form, pages, show };
+  const [webform] = useState(() =>
+    createWebform({
+      ...{ now: () => now.current, listeners, destroy },
+      show: (given) => now.current.show(given),
+      send: () => latestSend.current(undefined),
+      shown: () => shown.current,
+    }),
   );
 
   useSheet(found.styleSheet, box);

@@ -115,6 +115,9 @@ export function refuse(
       // The next press is the resident's decision to send it as another one.
       key.renew();
       return showLine(form, sendMessages.keyReused(outcome.referenceNumber ?? ''));
+    case 'deleted':
+      key.renew();
+      return showLine(form, sendMessages.deleted(outcome.referenceNumber ?? ''));
     case 'unconfirmed':
       key.renew();
       return showLine(form, sendMessages.unconfirmed);

@@ -78,7 +78,7 @@ function htmlOf(
  * the City seems to have sent.
  */
 export function withoutLinks(text: string): string {
-  return text.replace(/(?<=\S)([.:@/\\])(?=\S)/g, '$1\u200b');
+  return text.replace(/(?<=\S)([.:@/\\。．｡＠：／])(?=\S)/g, '$1\u200b');
 }
 
 function safe(text: string): string {

@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import type { Deliver } from '../destination.ts';
 import type { MailDestination } from '../parse-destinations.ts';
 import type { Links } from '../webhook/webhook-body.ts';
@@ -8,18 +9,20 @@ import { mailText } from './messages.ts';
 
 interface Needs {
   readonly mailer: Mailer | undefined;
-  readonly links: Links;
+  readonly links: Pick<Links, 'file'>;
+  /** Undefined: nobody reads submissions at a desk, and no link would open. */
+  readonly deskPage: ((locale: Locale, reference: string) => string) | undefined;
   readonly texts: FormTexts;
 }
 
 /** Mail to an office: the reference number and a link, and the answers where the destination asks for them. */
 export function createOfficeMail(
   { to, locale, isFull, withProtected }: MailDestination,
-  { mailer, links, texts }: Needs,
+  { mailer, links, texts, deskPage }: Needs,
 ): Deliver {
   return async ({ delivery, submission, uploads }) => {
     if (mailer === undefined) return { kind: 'failed', fault: 'No mail is sent here: SMTP_URL is unset.' };
-    const { form, id, reference } = submission;
+    const { reference } = submission;
     const title = await texts.titleOf(submission, locale);
     const list = isFull ? await texts.answersOf(submission, locale, withProtected) : [];
     const files = isFull ? uploads : [];
@@ -32,7 +35,9 @@ export function createOfficeMail(
       ],
       answers: isFull ? { title: mailText(locale, 'officeAnswers'), list } : undefined,
       links: [
-        { label: mailText(locale, 'officeOpen'), url: links.submission(form, id) },
+        ...(deskPage === undefined
+          ? []
+          : [{ label: mailText(locale, 'officeOpen'), url: deskPage(locale, reference) }]),
         ...files.map((file) => ({
           label: mailText(locale, 'officeFile', { name: file.originalName }),
           url: links.file(file.id),

@@ -51,7 +51,7 @@ export function createReceiptMail({
     if (receipt === undefined || address === undefined)
       return { kind: 'dropped', fault: 'The submission holds no address for a receipt.' };
     const day = new Date(now()).toISOString().slice(0, 10);
-    const [to, from] = [hash('to', address.toLowerCase()), hash('from', delivery.sender ?? '')];
+    const [to, from] = [hash('to', mailboxOf(address)), hash('from', delivery.sender ?? '')];
     if (!(await storage.takePlace(to, day, maxToOneAddress, delivery.id)))
       return { kind: 'dropped', fault: `The address had ${maxToOneAddress} receipts on this day.` };
     if (delivery.sender !== undefined && !(await storage.takePlace(from, day, maxOfOneSender, delivery.id)))
@@ -89,6 +89,11 @@ export function createReceiptMail({
     if (outcome.kind === 'sent') return { kind: 'delivered' };
     return { kind: outcome.kind === 'refused' ? 'dropped' : 'failed', fault: outcome.fault };
   };
+}
+
+/** Most mail servers ignore letters' case and what follows a plus sign: `Ann+2@...` reaches `ann@...`. */
+function mailboxOf(address: string): string {
+  return address.toLowerCase().replace(/(?<=.)\+[^@]*(?=@)/, '');
 }
 
 function receiptOf(definition: JsonObject | undefined): ReceiptSettings | undefined {

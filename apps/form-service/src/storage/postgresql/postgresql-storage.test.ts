@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { deletionContract } from '../deletion-contract.ts';
 import { deskContract } from '../desk-contract.ts';
 import { outboxContract } from '../outbox-contract.ts';
+import { signInContract } from '../sign-in-contract.ts';
 import type { SubmissionStorage } from '../storage.ts';
 import { storageContract } from '../storage-contract.ts';
 import { uniqueContract } from '../unique-contract.ts';
@@ -36,5 +37,6 @@ describe('with PostgreSQL', () => {
   uniqueContract('PostgreSQL', open);
   deletionContract('PostgreSQL', open);
   deskContract('PostgreSQL', open);
+  signInContract('PostgreSQL', open);
   outboxContract('PostgreSQL', open);
 });

@@ -10,6 +10,7 @@ import { longestWaitMs, type Postgresql } from './open-database.ts';
 import { createOutboxRows } from './outbox-rows.ts';
 import { createPieceRows } from './piece-rows.ts';
 import { readFrom } from './read-submissions.ts';
+import { createSignInRows } from './sign-in-rows.ts';
 import { type PlainSubmission, storeMany } from './store-many.ts';
 import { type Storing, storeSubmission } from './store-submission.ts';
 import { submissionSchema } from './submission-schema.ts';
@@ -86,6 +87,7 @@ export async function openPostgresqlStorage(
     ...createOutboxRows(database),
     ...createDeletionRows(database),
     ...createDeskRows(database),
+    ...createSignInRows(database),
     pieces: createPieceRows(database),
     async saveFormVersions(versions) {
       const rows = await read(sql.knownVersions, [versions.map(({ version }) => version)]);

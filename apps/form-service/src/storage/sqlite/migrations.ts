@@ -136,6 +136,18 @@ const submissionMigrations: Migrations = [
   CREATE INDEX audit_by_time ON audit (at);
   CREATE INDEX audit_by_reference ON audit (reference, at) WHERE reference IS NOT NULL;
   `,
+  // Sessions of the desk that were signed out of, and wrong secrets by sender.
+  `
+  CREATE TABLE ended_sessions (
+    session TEXT PRIMARY KEY,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE sign_in_tries (
+    sender TEXT PRIMARY KEY,
+    count INTEGER NOT NULL,
+    until INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];
 
 /**

@@ -9,6 +9,7 @@ import { submissionSchema } from './migrations.ts';
 import { type DatabaseOptions, openDatabase } from './open-database.ts';
 import { createOutboxRows } from './outbox-rows.ts';
 import { readFrom } from './read-submissions.ts';
+import { createSignInRows } from './sign-in-rows.ts';
 import { createUniqueRows } from './unique-rows.ts';
 import { createUploadRows } from './upload-rows.ts';
 
@@ -84,6 +85,7 @@ export async function openSqliteStorage(
     ...outboxRows,
     ...createDeletionRows(connection, database),
     ...createDeskRows(connection, database),
+    ...createSignInRows(connection, database),
     async saveFormVersions(versions) {
       const missing = versions.filter(({ version }) => selectVersion.get({ version })?.version !== version);
       if (missing.length === 0) return;

@@ -160,6 +160,10 @@ test.each([
     { status: 422, body: { code: 'key_reused', referenceNumber: 'R-1' } },
     { kind: 'keyReused', referenceNumber: 'R-1' },
   ],
+  [
+    { status: 410, body: { code: 'deleted', referenceNumber: 'R-1' } },
+    { kind: 'deleted', referenceNumber: 'R-1' },
+  ],
   [{ status: 409, body: { code: 'form_changed' } }, { kind: 'formChanged' }],
   [{ status: 409, body: { code: 'not_confirmed' } }, { kind: 'unconfirmed' }],
 ])('what the resident must decide is told, and sending stays possible', async (reply, state) => {

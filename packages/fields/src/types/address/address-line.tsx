@@ -2,6 +2,7 @@ import { encodeJson, isJsonObject, type JsonObject } from '@guichet/definition';
 import { buttonOf, type Field, type FieldView } from '@guichet/engine';
 import { type KeyboardEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { textInput } from '../../controls/text-input/text-input.tsx';
+import { focusedElement } from '../../frame/focused-element.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
@@ -46,7 +47,7 @@ export function AddressLine({ field, view, id }: Props) {
   useEffect(() => setMounted(true), []);
   // Shows the results to a resident who is still in the line.
   useEffect(() => {
-    if (search.kind !== 'found' || document.activeElement !== line.current) return;
+    if (search.kind !== 'found' || focusedElement() !== line.current) return;
     setOpen(true);
     setActive(-1);
   }, [search]);

@@ -2,7 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createSmallCity } from '../locationSearch/testing/small-city.ts';
 
@@ -61,6 +61,18 @@ test('an address is found while it is typed, chosen by keyboard, and kept whole 
   await expect.poll(announcement).toBe(`Address chosen: ${elm.display_name}`);
   expect(form.data().home).toEqual(elm);
   expect(await violations(container)).toEqual([]);
+});
+
+test('an address is found in a shadow root too, where the document knows only its host to be focused', async () => {
+  const { container, form } = await draw(home);
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  host.attachShadow({ mode: 'open' }).append(container);
+  await userEvent.type(line(), '12 elm');
+  await expect.element(option('12 Elm Street, Centretown, Rivermont')).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(form.data().home).toEqual(elm);
 });
 
 test('an address can be chosen with the pointer', async () => {

@@ -1,8 +1,9 @@
 import { drop } from '@guichet/fields/testing/file-field';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { draw, openHostPage, press } from '../testing/host-page.tsx';
 import { Form } from '../wrapper.ts';
+import { hostFiles } from './host-files.ts';
 
 const { container } = openHostPage();
 
@@ -71,4 +72,63 @@ test.each(wrong)(
 test('what a service rejects with is read by the resident', async () => {
   await choose(() => Promise.reject(new Error('The store is full.')));
   await expect.element(page.getByText('Unable to upload the file. The store is full.').first()).toBeVisible();
+});
+
+test('what the browser says of its fault is for the host alone', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = new TypeError('Failed to fetch');
+  await choose(() => Promise.reject(fault));
+  await expect.element(page.getByText('Unable to upload the file.').first()).toBeVisible();
+  expect(container().textContent).not.toContain('Failed to fetch');
+  expect(logged).toHaveBeenCalledWith(fault);
+  logged.mockRestore();
+});
+
+const shapes = [
+  ['of Form.io', {}],
+  ['of ours', { unfinishedUploads: () => [], forgetUnfinished: () => undefined }],
+] as const;
+
+test.each(shapes)(
+  'an upload in the shape %s that never ends can be cancelled, and holds nothing back',
+  async (_, more) => {
+    const uploadFile = vi.fn(() => new Promise(() => undefined));
+    await choose(uploadFile, more);
+    // A field sends two files at once: two that hang must not keep the third waiting.
+    for (const [index, name] of ['cat.txt', 'dog.txt', 'hen.txt'].entries()) {
+      if (index > 0) drop([new File(['abc'], name, { type: 'text/plain' })], container());
+      await expect.poll(() => uploadFile.mock.calls.length).toBe(index + 1);
+      await userEvent.click(page.getByRole('button', { name: `Cancel the upload: ${name}` }));
+      await expect.poll(() => container().querySelector('.g-file__item')).toBeNull();
+    }
+  },
+);
+
+test.each(shapes)('one in the shape %s that stays silent for too long fails', async (_, more) => {
+  const service = {
+    uploadFile: () => new Promise<never>(() => undefined),
+    deleteFile: async () => ({ kind: 'deleted' }) as const,
+    downloadFile: async () => ({ kind: 'failed' }) as const,
+    ...more,
+  };
+  const uploaded = hostFiles(service, 1).uploadFile({
+    ...({ storage: 'url', file, originalName: 'cat.txt', name: 'cat-1.txt', dir: '', url: '' } as const),
+    ...{ options: {}, fileKey: 'file', isPrivate: false, submissionAccess: undefined, submissionId: '' },
+    ...{ form: 'pet', version: '', field: 'photo', progress: () => undefined },
+    signal: new AbortController().signal,
+  });
+  expect(await uploaded).toEqual({ kind: 'failed', code: 'outside_failed' });
+});
+
+test('progress without numbers, and an end without a function, do no harm', async () => {
+  const uploadFile = vi.fn(async (...given: readonly unknown[]) => {
+    const [progress, stopWith] = [given[4], given[11]];
+    if (typeof progress === 'function') for (const event of [undefined, {}, { loaded: 'x' }]) progress(event);
+    if (typeof stopWith === 'function') stopWith(undefined);
+    return record;
+  });
+  const { onSubmit } = await choose(uploadFile);
+  await expect.element(page.getByText('cat.txt').first()).toBeVisible();
+  await press('Submit');
+  await expect.poll(() => onSubmit.mock.lastCall?.[0].data.photo).toHaveLength(1);
 });

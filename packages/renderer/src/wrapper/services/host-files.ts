@@ -6,6 +6,9 @@ import type { FormioFileService, FormioProgress } from './formio-files.ts';
 /** Characters of a host's message that a resident reads. */
 const maxMessageLength = 500;
 
+/** How long a host's service may tell nothing of an upload, in milliseconds: as long as ours may take to answer. */
+const maxSilenceMs = 180_000;
+
 /** Says no more than that the file cannot be uploaded. */
 const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
 
@@ -13,10 +16,10 @@ const unusable = { kind: 'failed', code: 'refused', message: '' } as const;
  * A host's file service in our shape. Only ours lists unfinished uploads: any other is called as Form.io calls it. Its
  * answers are unchecked: one that is neither a record nor an outcome counts as a failed upload.
  */
-export function hostFiles(given: FileService | FormioFileService): FileService {
-  return isOurs(given)
-    ? { ...bound(given), uploadFile: async (call) => outcomeOf(() => given.uploadFile(call), call) }
-    : fromFormio(given);
+export function hostFiles(given: FileService | FormioFileService, maxSilence = maxSilenceMs): FileService {
+  const service = isOurs(given) ? bound(given) : fromFormio(given);
+  const { uploadFile } = service;
+  return { ...service, uploadFile: (call) => endInTime(uploadFile, call, maxSilence) };
 }
 
 function isOurs(given: FileService | FormioFileService): given is FileService {
@@ -26,7 +29,7 @@ function isOurs(given: FileService | FormioFileService): given is FileService {
 /** A class hands its methods down: a copy of its properties would have none. */
 function bound(files: FileService): FileService {
   return {
-    uploadFile: (call) => files.uploadFile(call),
+    uploadFile: (call) => outcomeOf(() => files.uploadFile(call)),
     deleteFile: (file) => files.deleteFile(file),
     downloadFile: (file) => files.downloadFile(file),
     ...(files.isGone && { isGone: async (file) => (await files.isGone?.(file)) === true }),
@@ -35,7 +38,52 @@ function bound(files: FileService): FileService {
   };
 }
 
-async function outcomeOf(upload: () => unknown, { signal }: UploadCall): Promise<Uploaded> {
+/**
+ * Ends where the resident ends it, and where the service is silent for too long: an upload that never ends would keep
+ * the field's other files waiting. One that says what it waits for may wait.
+ */
+function endInTime(
+  upload: FileService['uploadFile'],
+  given: UploadCall,
+  maxSilence: number,
+): Promise<Uploaded> {
+  return new Promise((resolve) => {
+    const silence = new AbortController();
+    let isEnded = false;
+    let timer = 0;
+    const wait = () => {
+      clearTimeout(timer);
+      if (!isEnded) timer = window.setTimeout(giveUp, maxSilence);
+    };
+    function end(outcome: Uploaded): void {
+      isEnded = true;
+      clearTimeout(timer);
+      resolve(outcome);
+    }
+    function giveUp(): void {
+      silence.abort();
+      end({ kind: 'failed', code: 'outside_failed' });
+    }
+    given.signal.addEventListener('abort', () => end({ kind: 'cancelled' }), { once: true });
+    wait();
+    const call: UploadCall = {
+      ...given,
+      signal: AbortSignal.any([given.signal, silence.signal]),
+      progress(done) {
+        wait();
+        if (!isEnded && Number.isFinite(done)) given.progress(done);
+      },
+      waiting(reason) {
+        if (reason === undefined) wait();
+        else clearTimeout(timer);
+        if (!isEnded) given.waiting?.(reason);
+      },
+    };
+    upload(call).then(end);
+  });
+}
+
+async function outcomeOf(upload: () => unknown): Promise<Uploaded> {
   try {
     const answer = await upload();
     if (!isJsonObject(answer)) return unusable;
@@ -44,7 +92,7 @@ async function outcomeOf(upload: () => unknown, { signal }: UploadCall): Promise
     const { kind, record } = answer;
     return kind === 'uploaded' && isRecord(record) ? { kind, record } : unusable;
   } catch (error) {
-    return signal.aborted ? { kind: 'cancelled' } : { ...unusable, message: messageOf(error) };
+    return { ...unusable, message: messageOf(error) };
   }
 }
 
@@ -70,18 +118,26 @@ function isRecord(value: unknown): value is JsonObject {
 }
 
 function messageOf(error: unknown): string {
+  // Errors of the language and the browser are for developers, such as "Failed to fetch".
+  if ([TypeError, ReferenceError, DOMException].some((kind) => error instanceof kind)) {
+    console.error(error);
+    return '';
+  }
   const message = error instanceof Error ? error.message : error;
   return typeof message === 'string' ? message.slice(0, maxMessageLength) : '';
 }
 
 function fromFormio(service: FormioFileService): FileService {
   return {
-    async uploadFile(call) {
-      const { storage, file, name, dir, url, options, fileKey, submissionAccess, submissionId, signal } =
-        call;
-      const progress = ({ loaded, total }: FormioProgress) => call.progress(loaded / Math.max(total, 1));
-      const stopWith = (abort: () => void) => signal.addEventListener('abort', () => abort(), { once: true });
-      const upload = async () => {
+    uploadFile: (call) =>
+      outcomeOf(async () => {
+        const { storage, file, name, dir, url, options, fileKey, submissionAccess, submissionId } = call;
+        const progress = (event?: FormioProgress) =>
+          call.progress(Number(event?.loaded) / Math.max(Number(event?.total), 1));
+        const stopWith = (abort: unknown) => {
+          if (typeof abort === 'function')
+            call.signal.addEventListener('abort', () => abort(), { once: true });
+        };
         const record = await service.uploadFile(
           ...([storage, file, name, dir, progress, url, options, fileKey] as const),
           ...([submissionAccess, submissionId, () => undefined, stopWith] as const),
@@ -90,10 +146,7 @@ function fromFormio(service: FormioFileService): FileService {
         const { originalName } = call;
         const known = { storage, name, originalName, size: file.size, type: file.type };
         return { kind: 'uploaded', record: { ...known, ...record } };
-      };
-      const uploaded = await outcomeOf(upload, call);
-      return signal.aborted ? { kind: 'cancelled' } : uploaded;
-    },
+      }),
     async deleteFile({ record, options }) {
       try {
         await service.deleteFile?.(record, options);

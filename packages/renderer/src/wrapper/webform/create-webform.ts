@@ -10,9 +10,12 @@ export interface PageTurning {
 }
 
 interface Needs {
-  readonly form: Form;
-  /** Undefined for a form without pages. */
-  readonly pages: PageTurning | undefined;
+  /** The form instance of now: reading alone, or another map, opens it anew. */
+  readonly now: () => {
+    readonly form: Form;
+    /** Undefined for a form without pages. */
+    readonly pages: PageTurning | undefined;
+  };
   readonly listeners: HostListeners;
   /** True once it was sent. */
   readonly send: () => Promise<boolean>;
@@ -22,45 +25,49 @@ interface Needs {
 }
 
 /** A form instance as hosts of Form.io command it. */
-export function createWebform({ form, pages, listeners, send, shown, show, destroy }: Needs): Webform {
-  const now = (): SubmissionGiven => ({ ...shown(), data: form.data() });
+export function createWebform({ now, listeners, send, shown, show, destroy }: Needs): Webform {
+  const value = (): SubmissionGiven => ({ ...shown(), data: now().form.data() });
 
   async function submit(): Promise<SubmissionGiven> {
+    const { form } = now();
     let stored: SubmissionGiven | undefined;
     const stop = form.on('submit', (submission) => {
       stored = submission;
     });
     try {
-      if (await send()) return { ...now(), ...stored };
+      if (await send()) return { ...value(), ...stored };
     } finally {
       stop();
     }
-    return Promise.reject(form.errors());
+    const errors = form.errors();
+    throw errors.length > 0 ? errors : new Error('The form is being sent already.');
   }
 
   const webform: Webform = {
     get submission() {
-      return now();
+      return value();
     },
     set submission(submission) {
       show(submission);
     },
-    getValue: now,
+    getValue: value,
     async setSubmission(submission) {
       show(submission);
     },
     submit,
-    nextPage: async () => pages?.next(submit),
-    prevPage: async () => pages?.previous(),
-    setPage: async (index) => pages?.to(index),
+    nextPage: async () => now().pages?.next(submit),
+    prevPage: async () => now().pages?.previous(),
+    setPage: async (index) => now().pages?.to(index),
     ...listeners.commands,
     emit(event, given) {
-      form.dispatch({ kind: 'emit', event, given });
+      now().form.dispatch({ kind: 'emit', event, given });
     },
-    getComponent: (path) => componentAt(form, path),
-    validate: () => form.dispatch({ kind: 'validate' }).length === 0,
+    getComponent: (path) => componentAt(now().form, path),
+    validate: () => now().form.dispatch({ kind: 'validate' }),
     destroy,
-    formInstance: form,
+    get formInstance() {
+      return now().form;
+    },
   };
   return webform;
 }

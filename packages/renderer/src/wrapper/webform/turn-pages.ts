@@ -32,7 +32,8 @@ export function turnPages(form: Form, hooks: () => FormHooks): PageTurning | und
     },
     async to(index) {
       const page = wizard.pages()[index];
-      if (page === undefined || page === wizard.current()) return;
+      if (page === undefined) throw new Error(`The form has no page ${index}.`);
+      if (page === wizard.current()) return;
       await ask('elsewhere');
       form.dispatch({ kind: 'to', page, isForced: true });
     },

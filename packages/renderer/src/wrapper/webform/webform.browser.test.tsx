@@ -31,7 +31,7 @@ test('a host reads, fills in, validates and sends a form by its instance', async
   const onBeforeSetSubmission = vi.fn();
   const webform = await open({ form: permit, url: `${service}/permit`, onBeforeSetSubmission });
 
-  expect(webform.validate()).toBe(false);
+  expect(webform.validate().map(({ message }) => message)).toEqual(['Name is required.']);
   await expect.element(page.getByText('Name is required.').first()).toBeVisible();
   expect(webform.getComponent('name')?.errors()).toEqual(['Name is required.']);
   expect(await messagesOf(webform.submit())).toEqual(['Name is required.']);
@@ -46,7 +46,10 @@ test('a host reads, fills in, validates and sends a form by its instance', async
   expect(webform.submission).toEqual(submission);
   expect(webform.getValue()).toEqual(submission);
 
-  expect(await webform.submit()).toMatchObject({ _id: '7', data: submission.data });
+  const sending = webform.submit();
+  expect(await messagesOf(webform.submit())).toEqual(['Error: The form is being sent already.']);
+  expect(await sending).toMatchObject({ _id: '7', data: submission.data });
+  expect(webform.validate()).toEqual([]);
   webform.submission = { data: { name: 'Bo' } };
   await expect.element(box('Name')).toHaveValue('Bo');
 });
@@ -90,12 +93,33 @@ test('a host turns the pages of a wizard, and its hooks are asked', async () => 
   await expect.element(box('Name')).toBeVisible();
   await webform.setPage(1);
   await expect.element(box('City')).toBeVisible();
-  await webform.setPage(7);
+  expect(await messagesOf(webform.setPage(7))).toEqual(['Error: The form has no page 7.']);
   await expect.element(box('City')).toBeVisible();
   const submit = vi.fn();
   webform.on('submit', submit);
   await webform.nextPage();
   expect(submit).toHaveBeenCalledOnce();
+});
+
+test('the instance stays the same, and commands what shows, when a host makes its form read-only and back', async () => {
+  const webforms = new Set<Webform>();
+  const open = (readOnly: boolean) =>
+    draw(<Form form={steps} options={{ readOnly }} onFormReady={(webform) => webforms.add(webform)} />);
+  open(false);
+  await userEvent.fill(box('Name'), 'Ann');
+  const [webform] = webforms;
+  const change = vi.fn();
+  webform?.on('change', change);
+  open(true);
+  await expect.poll(() => webform?.formInstance.isReadOnly).toBe(true);
+  open(false);
+  await expect.poll(() => webform?.formInstance.isReadOnly).toBe(false);
+  expect(webforms.size).toBe(1);
+  webform?.getComponent('name')?.setValue('Bo');
+  await expect.element(box('Name')).toHaveValue('Bo');
+  await expect.poll(() => change.mock.lastCall?.[0].data.name).toBe('Bo');
+  await webform?.nextPage();
+  await expect.element(box('City')).toBeVisible();
 });
 
 test('a form that its host destroys leaves the page', async () => {

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@guichet/definition';
-import type { Field, Form } from '@guichet/engine';
+import type { ErrorItem, Field, Form } from '@guichet/engine';
 import type { SubmissionGiven } from '../submissions.ts';
 
 /** A component as an author writes it. */
@@ -46,14 +46,14 @@ export interface Webform {
   setSubmission(submission: SubmissionGiven): Promise<void>;
   /**
    * Sends it as its own button does, with hooks, key and events. Fulfilled with what was stored; rejects with the errors
-   * that show.
+   * that show, or with an Error where it is being sent already.
    */
   submit(): Promise<SubmissionGiven>;
   /** Validates the page of a wizard and goes on, from its last page by sending. Rejects with the errors that show. */
   nextPage(): Promise<void>;
   /** Never validates. */
   prevPage(): Promise<void>;
-  /** To a page by its index, from 0, whether the resident was there or not. Never validates. */
+  /** To a page by its index, from 0, whether the resident was there or not. Never validates. Rejects where there is none. */
   setPage(index: number): Promise<void>;
   /** Returns the end of listening. An author's own events have their own names. */
   on(event: string, listener: WebformListener): () => void;
@@ -66,8 +66,8 @@ export interface Webform {
   emit(event: string, given?: Json): void;
   /** By data path (`applicant.email`), else by key. */
   getComponent(path: string): WebformComponent | undefined;
-  /** Validates everything, and shows what is wrong. True where nothing is. */
-  validate(): boolean;
+  /** Validates everything, and shows what is wrong. Returns the errors: none where nothing is. */
+  validate(): readonly ErrorItem[];
   /** Removes the form from the page, and stops all that it does. */
   destroy(): void;
   /** Our own form instance, with all of its state and commands. */
