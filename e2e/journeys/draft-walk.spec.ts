@@ -22,7 +22,10 @@ test('whatever happens, no answer is lost, nothing is received twice, and nobody
     );
     await walk.share();
     await browser.quit();
-    expect(filesWith(join(browser.profile, 'Default'), walk.canary)).toEqual([]);
+    const profile = join(browser.profile, 'Default');
+    const found = filesWith(profile, walk.control).join();
+    for (const folder of ['Local Storage', 'Session Storage']) expect(found).toContain(folder);
+    expect(filesWith(profile, walk.canary)).toEqual([]);
   } finally {
     await walk.close();
   }

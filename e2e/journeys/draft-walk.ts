@@ -5,12 +5,15 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { OwnBrowser } from '../fixtures/own-browser.ts';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
 import type { Step } from './draft-steps.ts';
-import { draftSince, kept } from './drafts.ts';
+import { draftSince, kept, sendingKept } from './drafts.ts';
 import { live } from './permit.ts';
 import { type Answers, fields, publishWalk, storedWalks } from './walk-form.ts';
 import { look, numbers, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
+/** How long a page may take, and how long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
+const [patience, glance] = [90_000, 2_000];
+
 /** A resident with a browser and a server that may die, and what must be true of them. */
 export interface Walk {
   /** Each has answers of its own. */
@@ -19,6 +22,8 @@ export interface Walk {
   share(): Promise<void>;
   /** Everything that was ever typed begins so. */
   readonly canary: string;
+  /** Lies in the storages of the browser in the end, for the search to find. */
+  readonly control: string;
   close(): Promise<void>;
 }
 
@@ -26,6 +31,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   const formsDir = mkdtempSync(join(tmpdir(), 'guichet-walk-'));
   const dataDir = mkdtempSync(join(tmpdir(), 'guichet-walk-data-'));
   const canary = 'Zanzibar';
+  const control = 'Kilimanjaro';
   let versions = 1;
   publishWalk(formsDir, versions);
   let product: Product = await startProduct({ formsDir, dataDir });
@@ -65,6 +71,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function follow(): Promise<void> {
+    // Whoever is stuck is reported.
+    page.setDefaultTimeout(patience);
     page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     if (later > 0)
       await page.addInitScript((milliseconds) => {
@@ -90,22 +98,31 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         return;
       }
       if (seen.buttons.some((name) => words.resume.test(name))) {
-        await page.getByRole('button', { name: words.resume }).click();
+        await page.getByRole('button', { name: words.resume }).click({ timeout: glance });
         throw new Error('It goes on.');
       }
       if (words.waiting.test(seen.notice) && isServed && isOnline) throw new Error('It is being sent.');
       for (const field of fields) expect([...held[field]]).toContain(seen[field]);
-      if (file === 'kept') expect(seen.hasFile).toBe(true);
+      if (file === 'kept') {
+        expect(seen.hasFile).toBe(true);
+        expect(seen.main).not.toMatch(words.interrupted);
+      }
       answers = { name: seen.name ?? '', note: seen.note ?? '' };
       if (!seen.hasFile) file = 'none';
-    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
   }
 
   async function keep(): Promise<void> {
     if (answers.name === '' && answers.note === '' && file === 'none') return;
-    await draftSince(page);
+    if (words.waiting.test((await look(page)).notice)) await sendingKept(page);
+    else await draftSince(page);
     held = { name: new Set([answers.name]), note: new Set([answers.note]) };
-    if (file === 'chosen') file = 'kept';
+    if (file !== 'chosen' || words.interrupted.test((await look(page)).main)) return;
+    // After the answers, which do not wait for its bytes.
+    await expect(async () => {
+      if (!(await look(page)).isUploaded) expect((await kept(page)).files).toBeGreaterThan(0);
+    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
+    file = 'kept';
   }
 
   async function begin(): Promise<void> {
@@ -123,20 +140,29 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   async function send(): Promise<void> {
     // The last second may be gone, and the walk finds its submissions by the name.
     if (!answers.name.startsWith(tag)) await act({ kind: 'type', field: 'name', text: 'again' });
+    // Left before its bytes were kept: a resident is asked to choose it again, or to take it away.
+    if (words.interrupted.test((await look(page)).main)) {
+      await page.locator('.formio-component-plan li button').last().click();
+      file = 'none';
+    }
     pressed.push({ ...answers });
-    await page.locator('main button[type=submit]').last().click();
+    const button = page.locator('main button[type=submit]').last();
+    // A form that is held for its file goes by itself once that is there, and takes the button along.
+    await button.click({ timeout: 10 * glance }).catch(async (error) => {
+      if (!words.thanks.test((await look(page)).heading)) throw error;
+    });
     await expect(async () => {
       const seen = await look(page);
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
       const isHeld = /will continue|continuera/.test(seen.main);
       if (words.already.test(seen.notice)) {
         for (const [number] of seen.main.matchAll(numbers)) received.add(number);
-        await page.getByRole('button', { name: words.asNew }).click();
+        await page.getByRole('button', { name: words.asNew }).click({ timeout: glance });
       }
       if (seen.buttons.some((name) => words.again.test(name)))
-        await page.getByRole('button', { name: words.again }).first().click();
+        await page.getByRole('button', { name: words.again }).first().click({ timeout: glance });
       expect(isOver || (isHeld && !(isServed && isOnline))).toBe(true);
-    }).toPass({ timeout: 90_000, intervals: [50, 100, 200] });
+    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
     await settle();
   }
 
@@ -234,6 +260,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   await follow();
   return {
     canary,
+    control,
     async run(steps) {
       await begin();
       for (const one of steps) {
@@ -261,6 +288,10 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       await page.getByRole('button', { name: /^This is a shared computer$/ }).click();
       await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
       await act({ kind: 'type', field: 'note', text: 'more' });
+      await page.evaluate((letters) => {
+        localStorage.setItem('control', letters);
+        sessionStorage.setItem('control', letters);
+      }, control);
     },
     async close() {
       await browser.close();

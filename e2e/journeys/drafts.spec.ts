@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { kept } from './drafts.ts';
+import { kept, sendingKept } from './drafts.ts';
 import { fillInLicence } from './flows.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -45,6 +46,11 @@ const spoken = {
       - paragraph: /^We cannot reach our site\\. Your form will be sent by itself/
       - button "Change my answers"
     `,
+    ask: `
+      - heading /^Your form has been waiting to be sent since/ [level=2]
+      - paragraph: Nobody answered when it was sent. Do you still want to send it?
+      - button "Send it"
+    `,
   },
   fr: {
     note: `
@@ -63,10 +69,31 @@ const spoken = {
       - paragraph: /^Nous n’arrivons pas à joindre notre site\\. Votre formulaire sera envoyé automatiquement/
       - button "Modifier mes réponses"
     `,
+    ask: `
+      - heading /^Votre formulaire attend d’être envoyé depuis/ [level=2]
+      - paragraph: Personne n’a répondu lors de l’envoi. Voulez-vous toujours l’envoyer?
+      - button "L’envoyer"
+    `,
   },
 } as const;
 
 const submissions = '**/api/**/submission';
+
+async function fillInSubscription(page: Page): Promise<void> {
+  const person = { firstName: 'Zoé', lastName: 'O’Neil', email: 'zoe@example.ca' };
+  for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
+  await page.locator('[name="roadWork"]').check();
+  await page.locator('[value="wardRural"]').check();
+}
+
+/** Sample forms of a special type: path, answers, and the state that follows sending. */
+const specialForms = [
+  [
+    'e-subscription',
+    fillInSubscription,
+    (page: Page) => page.waitForFunction(() => 'subscribed' in history.state),
+  ],
+] as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
@@ -231,7 +258,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await visit.goto(`/${language}/parking-permit`);
       await expect(visit.getByRole('heading', { name: words.since })).toBeFocused();
-      await expect(visit.getByText(words.erase)).toBeVisible();
+      await expect(visit.locator('.g-notice').first()).toMatchAriaSnapshot(spoken[language].ask);
       await visit.getByRole('button', { name: words.send, exact: true }).click();
       await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
       await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
@@ -254,5 +281,41 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await context.setOffline(false);
       await left;
     });
+
+    for (const [path, fillIn, after] of specialForms)
+      test(`${path} that waits is offered after a restart, and only the resident sends it on, under the same key`, async ({
+        page,
+        context,
+        faults,
+      }) => {
+        faults.expect(/ERR_INTERNET_DISCONNECTED/);
+        const keys: (string | undefined)[] = [];
+        context.on('request', (request) => {
+          const key = request.headers()['idempotency-key'];
+          if (key !== undefined) keys.push(key);
+        });
+        await page.goto(`/${language}/${path}`);
+        await live(page);
+        await fillIn(page);
+        await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+        await context.setOffline(true);
+        await page.locator('main form button[type=submit]').last().click();
+        await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
+        await sendingKept(page);
+        await page.close();
+        const tried = keys.length;
+        await context.setOffline(false);
+        const visit = await context.newPage();
+        await visit.goto(`/${language}/${path}`);
+        await expect(visit.getByRole('heading', { name: words.since })).toBeFocused();
+        await expect(visit.locator('main')).not.toContainText('Zoé');
+        expect(keys).toHaveLength(tried);
+        await visit.getByRole('button', { name: words.resume }).click();
+        await expect(visit.locator('[name="firstName"]')).toHaveValue('Zoé');
+        await visit.locator('main form button[type=submit]').last().click();
+        await after(visit);
+        expect(keys.length).toBeGreaterThan(tried);
+        expect(new Set(keys).size).toBe(1);
+      });
   });
 }

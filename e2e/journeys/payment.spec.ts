@@ -1,5 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { kept } from './drafts.ts';
 import { cityOf, fillInLicence, licenceFields } from './flows.ts';
 import { live } from './permit.ts';
 
@@ -95,6 +96,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
       });
       await expect(page.locator('.g-reference')).toHaveText(String(changed?.fields.app_reference_number));
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/guichet:left|Zoé/);
       await expect(page).toHaveURL(new RegExp(`/${language}/thankyou$`));
       await page.reload();
       await expect(page.locator('.g-reference')).toHaveText(String(changed?.fields.app_reference_number));

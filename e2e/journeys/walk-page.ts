@@ -7,6 +7,7 @@ export const words = {
   again: /^(Try again|Réessayer)/,
   thanks: /^(Thank you\. We received|Merci\. Nous avons reçu)/,
   waiting: /waiting to be sent$|attend d’être envoyé$/,
+  interrupted: /The upload stopped when you left|Le téléversement s’est arrêté quand vous avez quitté/,
   already: /^(We already received|Nous avons déjà reçu)/,
 };
 
@@ -20,6 +21,7 @@ export async function look(page: Page) {
       notice: document.querySelector('.g-notice > h2')?.textContent ?? '',
       buttons: [...document.querySelectorAll('.g-notice button')].map(({ textContent }) => textContent ?? ''),
       main: document.querySelector('main')?.textContent ?? '',
+      isUploaded: document.querySelector('.formio-component-plan li a') !== null,
       hasFile: document.querySelector('.formio-component-plan li') !== null,
       name: value('name'),
       note: value('note'),

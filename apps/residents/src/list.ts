@@ -3,7 +3,7 @@ import { startList } from './client/start-list.ts';
 
 startList();
 try {
-  if (localStorage.getItem('guichet:drafts') === '1') sweepOld();
+  sweepOld();
 } catch {
   // This browser keeps nothing.
 }

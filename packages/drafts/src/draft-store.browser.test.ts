@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import type { DraftToKeep } from './draft.ts';
 import { openDraftStore } from './draft-store.ts';
+import { setMark } from './set-mark.ts';
 import { sweepOld } from './sweep-old.ts';
 
 const name = 'guichet-test';
@@ -126,6 +127,21 @@ test('bytes of a file are read as they were kept, by another page too, and go wi
   expect(await store.readFile('same', 'letter')).toBeDefined();
   await other.destroy(({ id }) => id === 'b');
   expect(await store.readFile('same', 'letter')).toBeUndefined();
+});
+
+test('a file whose draft was destroyed meanwhile is not kept, nor anything once others use this device', async () => {
+  const store = await open();
+  await store.keep(draft('a'));
+  const keeping = store.keepFile('key-a', 'letter', new ArrayBuffer(8));
+  await (await open()).destroy(() => true);
+  await keeping;
+  expect(await store.readFile('key-a', 'letter')).toBeUndefined();
+  expect(await stored()).toEqual({ drafts: [], keys: [] });
+  const late = store.keep(draft('b'));
+  setMark('shared', true);
+  await expect(late).rejects.toThrow('Others use this device');
+  expect(await stored()).toEqual({ drafts: [], keys: [] });
+  setMark('shared', false);
 });
 
 test('a page that loads nothing else destroys old drafts with their files, and makes no database', async () => {

@@ -1,7 +1,8 @@
 import type { Json } from '@guichet/definition';
+import { isMarked } from './device-marks.ts';
 import type { Draft, DraftToKeep } from './draft.ts';
 import { type DraftDatabase, openDraftDatabase } from './draft-database.ts';
-import { createDeviceKey, type DeviceKey, open, type Sealed, seal } from './sealed.ts';
+import { createDeviceKey, open, type Sealed, seal } from './sealed.ts';
 
 /** The drafts that this device keeps, encrypted. Each call rejects where the browser refuses. */
 export interface DraftStore {
@@ -13,7 +14,7 @@ export interface DraftStore {
   read(id: string): Promise<Json | undefined>;
   /** With them go the files that no draft has any more. */
   destroy(isMeant: (draft: Draft) => boolean): Promise<void>;
-  /** Bytes of a file, for all drafts that are sent under this idempotency key. */
+  /** Bytes of a file, for all drafts that are sent under this idempotency key. Nothing where there is none. */
   keepFile(draftKey: string, id: string, bytes: ArrayBuffer): Promise<void>;
   readFile(draftKey: string, id: string): Promise<ArrayBuffer | undefined>;
   /** Destroys the files of this key but those. Gives the ids of what is left. */
@@ -40,35 +41,39 @@ export async function openDraftStore(
 }
 
 function createDraftStore(database: DraftDatabase, now: () => number): DraftStore {
-  async function deviceKey(): Promise<DeviceKey> {
-    const known = await database.get('keys', 'device');
-    if (known !== undefined) return known;
-    const created = await createDeviceKey();
-    const keys = database.transaction('keys', 'readwrite');
-    // Another tab may have been faster.
-    const kept = await keys.store.get('device');
-    if (kept === undefined) await keys.store.put(created, 'device');
-    await keys.done;
-    return kept ?? created;
-  }
-
   const begin = () =>
     database.transaction(['drafts', 'files', 'keys'], 'readwrite', { durability: 'strict' });
 
+  /** `draftKey`: nothing is written unless a draft has it. */
   async function put(
     content: BufferSource,
-    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => unknown,
+    write: (sealed: Sealed, writing: ReturnType<typeof begin>) => Promise<unknown>,
+    draftKey?: string,
   ): Promise<void> {
-    const key = await deviceKey();
+    const known = await database.get('keys', 'device');
+    const key = known ?? (await createDeviceKey());
     const sealed = await seal(content, key);
     const writing = begin();
-    const isCurrent = (await writing.objectStore('keys').get('device'))?.id === key.id;
-    const written = isCurrent ? write(sealed, writing) : undefined;
+    const keys = writing.objectStore('keys');
+    const [current, drafts] = await Promise.all([
+      keys.get('device'),
+      draftKey === undefined ? [] : writing.objectStore('drafts').getAll(),
+    ]);
+    // Said in another tab meanwhile.
+    const isShared = isMarked('shared');
+    const isCurrent = current?.id === known?.id;
+    const isWanted = draftKey === undefined || drafts.some((draft) => draft.key === draftKey);
+    // The key together with what it encrypts: a page may go in between.
+    const written =
+      isCurrent && isWanted && !isShared
+        ? Promise.all([write(sealed, writing), current ?? keys.put(key, 'device')])
+        : undefined;
     // Done without this page from here on: one that goes would hold up the next, and the browser would not keep it.
     writing.commit();
     await Promise.all([written, writing.done]);
-    // Another tab destroyed the last draft meanwhile, and the key with it.
-    if (!isCurrent) await put(content, write);
+    if (isShared) throw new Error('Others use this device, and nothing is kept on it.');
+    // Another tab was faster, or destroyed the last draft meanwhile, and the key with it.
+    if (!isCurrent && isWanted) await put(content, write, draftKey);
   }
 
   const opened = async (sealed: Sealed | undefined) => open(sealed, await database.get('keys', 'device'));
@@ -100,8 +105,9 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
       if (left.size === 0) await writing.objectStore('keys').clear();
       await writing.done;
     },
+    // Its draft may have been destroyed meanwhile.
     keepFile: (draftKey, id, bytes) =>
-      put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id])),
+      put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id]), draftKey),
     readFile: async (draftKey, id) => opened(await database.get('files', [draftKey, id])),
     async keepFilesOnly(draftKey, ids) {
       const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);

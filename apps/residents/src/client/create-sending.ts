@@ -8,7 +8,7 @@ import type { Fetched, Sending } from './sending.ts';
 const saveTimeoutMs = 45_000;
 
 /** How this page sends a form to our own server. */
-export function createSending(page: LivePage, drafting: () => Drafting | undefined): Sending {
+export function createSending(page: LivePage, drafting: () => Promise<Drafting | undefined>): Sending {
   let isAnswered = true;
 
   async function fetchWhole(url: string, options: RequestInit): Promise<Fetched> {
@@ -40,7 +40,7 @@ export function createSending(page: LivePage, drafting: () => Drafting | undefin
     send,
     async save(submission, key) {
       const outcome = await send(submission, key);
-      const late = isAnswered ? undefined : drafting();
+      const late = isAnswered ? undefined : await drafting();
       return late?.untilAnswered(() => send(submission, key), submission) ?? outcome;
     },
   };

@@ -9,6 +9,7 @@ export { formatNotice } from '../pages/format-notice.ts';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { restoreLeftPage as restoreLeft } from '../pages/restore-left.ts';
 export { actOn } from './act-on.ts';
+export { hasDrafts } from './drafts/has-drafts.ts';
 export { keepDrafts } from './drafts/keep-drafts.tsx';
 export { sweepDrafts } from './drafts/sweep-drafts.ts';
 export { renewForm } from './renew-form.ts';

@@ -2,6 +2,8 @@ import { isJsonObject } from '@guichet/definition';
 import { isMarked } from '@guichet/drafts/device-marks';
 import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import type { FormDraft } from '@guichet/renderer/restore-answers';
+import { mintKey } from './mint-key.ts';
+import { forgetPads, type Masked, mask, unmask } from './one-time-pad.ts';
 import { isUsedKey } from './used-keys.ts';
 
 /** The state of a history entry of ours. */
@@ -32,10 +34,49 @@ interface EntryState {
  */
 export type HistoryDraft = FormDraft;
 
+/** As it lies in the history: without a reader once the tab forgets its pads. */
+interface WrittenState extends Omit<EntryState, 'answers' | 'sent'> {
+  readonly answers?: HistoryDraft | Masked;
+  readonly sent?: SentForm | MaskedForm;
+}
+
+/** Its answers are masked. The number is read without a pad. */
+interface MaskedForm extends Omit<SentForm, 'data' | 'selectData'> {
+  readonly masked: Masked;
+}
+
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
-export function entryNow(): EntryState {
+function writtenNow(): WrittenState {
   const state = history.state;
   return isJsonObject(state) && state.shape === 1 ? history.state : { shape: 1 };
+}
+
+export function entryNow(): EntryState {
+  const { answers, sent, ...rest } = writtenNow();
+  return {
+    ...rest,
+    ...(answers && { answers: 'masked' in answers ? unmask<HistoryDraft>(answers) : answers }),
+    ...(sent && { sent: 'masked' in sent ? { ...sent, data: {}, ...unmask(sent.masked) } : sent }),
+  };
+}
+
+/** `former`: the state that it takes the place of. */
+function maskedState({ answers, sent, ...rest }: EntryState, former: WrittenState): WrittenState {
+  const pad = `${rest.key ?? ''}:${mintKey()}`;
+  // A browser that reloads a page may miss what is written last: that must not take the pad of what it read before.
+  const isSame = JSON.stringify(entryNow().answers) === JSON.stringify(answers);
+  const same = isSame ? former.answers : undefined;
+  return {
+    ...rest,
+    ...(answers && { answers: same ?? mask(answers, pad) ?? answers }),
+    ...(sent && { sent: maskedForm(sent, pad) }),
+  };
+}
+
+function maskedForm(sent: SentForm, pad: string): SentForm | MaskedForm {
+  const { data, selectData, ...rest } = sent;
+  const masked = mask({ data, selectData }, pad);
+  return masked ? { ...rest, masked } : sent;
 }
 
 /**
@@ -80,15 +121,20 @@ export function pushForm(url: string, key: string): void {
 export function pushSent(url: string, sent: SentForm): void {
   // A computer that others use keeps the number alone, too.
   if (!isMarked('shared') && pushEntry({ shape: 1, sent }, url)) return;
-  pushEntry({ shape: 1, sent: { ...sent, data: {} } }, url) || pushEntry({ shape: 1 }, url);
+  pushEntry({ shape: 1, sent: { ...sent, data: {}, selectData: {} } }, url) || pushEntry({ shape: 1 }, url);
 }
 
 function pushEntry(state: EntryState, url?: string): boolean {
-  return isWritten(() => history.pushState(state, '', url));
+  const written = maskedState(state, { shape: 1 });
+  return isWritten(() => history.pushState(written, '', url)) || forgetPadsOf(written);
 }
 
 function replaceEntry(state: EntryState, url?: string): void {
-  isWritten(() => history.replaceState(state, '', url));
+  const former = writtenNow();
+  const written = maskedState(state, former);
+  const isDone = isWritten(() => history.replaceState(written, '', url));
+  const [kept, left] = isDone ? [written, former] : [former, written];
+  forgetPadsOf(left, kept);
 }
 
 /** A browser refuses states that are too large or too frequent: the page goes on without. */
@@ -99,4 +145,10 @@ function isWritten(write: () => void): boolean {
   } catch {
     return false;
   }
+}
+
+function forgetPadsOf({ answers, sent }: WrittenState, kept?: WrittenState): false {
+  if (answers && 'masked' in answers && answers !== kept?.answers) forgetPads(answers.pad);
+  if (sent && 'masked' in sent && sent !== kept?.sent) forgetPads(sent.masked.pad);
+  return false;
 }

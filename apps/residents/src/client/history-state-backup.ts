@@ -1,21 +1,15 @@
-import { isMarked } from '@guichet/drafts/device-marks';
 import { onStorage } from '@guichet/drafts/on-storage';
 
 const name = 'guichet:spare';
 
 /**
  * A browser that reloads a page and cannot forgets what its history entry holds. Saves its state when the page is left,
- * for the next page in this tab: without answers, where a draft holds them, and without those of a thank-you page.
+ * for the next page in this tab: its answers are masked.
  */
 export function backUpEntry(): void {
   onStorage('sessionStorage', (storage) => {
-    const { key, answers, sent, ...rest } = history.state ?? {};
-    const state = {
-      ...{ ...rest, key },
-      ...(answers && !isMarked('drafts') && { answers }),
-      ...(sent && { sent: { ...sent, data: {} } }),
-    };
-    if (key || sent) storage.setItem(name, JSON.stringify([location.pathname, state]));
+    const { key, sent } = history.state ?? {};
+    if (key || sent) storage.setItem(name, JSON.stringify([location.pathname, history.state]));
     else storage.removeItem(name);
   });
 }

@@ -74,7 +74,7 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
     return async (...asked) => {
       const sendFreely = async () => sendWhenFree(await send(...asked), () => send(...asked), page);
       const outcome = await sendFreely();
-      const drafting = needs.sending.isAnswered() ? undefined : needs.drafting();
+      const drafting = needs.sending.isAnswered() ? undefined : await needs.drafting();
       return drafting?.untilAnswered(sendFreely) ?? outcome;
     };
   }

@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
+import { receivedUnder } from '@guichet/renderer/received-title';
 import { textOf } from '../pages/messages.ts';
-import { receivedUnder } from '../pages/page-messages.ts';
 import { entryNow } from './history-entry.ts';
 
 /** The thank-you page where its script cannot be loaded: the number is there all the same. */

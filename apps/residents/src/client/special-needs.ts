@@ -10,7 +10,9 @@ export interface SpecialNeeds extends FlowNeeds {
   readonly page: LivePage;
   readonly unsent: UnsentAnswers;
   readonly sending: Sending;
-  readonly drafting: () => Drafting | undefined;
+  readonly drafting: () => Promise<Drafting | undefined>;
+  /** Destroys what this device keeps of a form that was received under this key. */
+  readonly destroyDraft: (key: string) => void;
   /** Shows the thank-you page of what was sent. */
   readonly showSent: (sent: SentForm) => Promise<void>;
   /** The address that the form is sent to; empty where there is none. */

@@ -55,7 +55,7 @@ export function startFormPage(
     received: showThankYou,
     refused: (outcome) => notifyNotSaved(outcome, page.form(), needs),
   }));
-  const sending = createSending(page, drafts.now);
+  const sending = createSending(page, drafts.find);
   const unsent = createUnsentAnswers(page.form, (isLeaving) => drafts.now()?.keep(isLeaving) === true);
   const steps = createFormSteps(key, unsent.keep);
   let button: Field | undefined;
@@ -76,7 +76,8 @@ export function startFormPage(
   };
   const flow =
     loaded.createFlow?.({
-      ...{ ...needs, page, unsent, sending, drafting: drafts.now, showSent, goesTo: data.goesTo ?? '' },
+      ...{ ...needs, page, unsent, sending, drafting: drafts.find, showSent, goesTo: data.goesTo ?? '' },
+      destroyDraft: (own) => withDeferred(({ sweepDrafts }) => sweepDrafts(own)),
     }) ?? createNormalFlow(needs);
 
   function showFlow(state: FlowState): void {
@@ -218,13 +219,14 @@ export function startFormPage(
     giveTyped(form, within, [...latest.values()]);
     if (takenUp !== form) {
       steps.follow(form);
-      if (takenUp === undefined) drafts.attach(container);
-      else drafts.now()?.follow(form);
+      drafts.now()?.follow(form);
       form.on('submitRequested', () => queueMicrotask(() => flow.submit(undefined)));
     }
+    const isFirst = takenUp === undefined;
     takenUp = form;
     const isFilledIn = typed.length > 0 || data.answered !== undefined || entryNow().answers !== undefined;
     unsent.watch(container, isFilledIn);
+    if (isFirst) drafts.attach(container, isFilledIn);
   }
 
   /** Does not offer to send again what was received meanwhile. */

@@ -24,7 +24,7 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
     const { sent } = entryNow();
     if (sent !== undefined) {
       // Others use this computer: the number alone stays.
-      const shown = isMarked('shared') ? { ...sent, data: {} } : sent;
+      const shown = isMarked('shared') ? { ...sent, data: {}, selectData: {} } : sent;
       noteInEntry({ sent: shown });
       showSent(site, store, shown);
       return;

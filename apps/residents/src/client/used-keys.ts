@@ -1,4 +1,5 @@
 import { onStorage } from '@guichet/drafts/on-storage';
+import { forgetPads } from './one-time-pad.ts';
 
 const most = 50;
 
@@ -15,6 +16,7 @@ export function isUsedKey(list: KeyList, key: string): boolean {
 
 export function noteKey(list: KeyList, key: string): void {
   keysIn(list, key);
+  if (list === 'confirmed') forgetPads(key);
 }
 
 /** Those of a list, after one more was noted. Without storage, service and list still know a repeat when they see one. */

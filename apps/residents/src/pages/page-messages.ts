@@ -28,8 +28,3 @@ export const pageMessages = {
   },
   brokenAgain: { en: 'Show the form again', fr: 'Afficher le formulaire de nouveau' },
 } satisfies Record<string, InEveryLocale>;
-
-export const receivedUnder: InEveryLocale<(reference: string) => string> = {
-  en: (reference) => `Your reference number is ${reference}.`,
-  fr: (reference) => `Votre numéro de référence est le ${reference}.`,
-};

@@ -1,8 +1,8 @@
 import type { Locale } from '@guichet/definition';
+import { receivedUnder } from '@guichet/renderer/received-title';
 import type { MouseEvent } from 'react';
 import { textOf } from './messages.ts';
 import type { Notice } from './page-data.ts';
-import { receivedUnder } from './page-messages.ts';
 
 /** A notice as rendered: reworded when the language changes. */
 export interface ShownNotice {

@@ -1,72 +1,50 @@
-import type { JsonObject, Locale } from '@guichet/definition';
+import { inEveryLocale } from '@guichet/definition';
 import { type Draft, openDraftStore } from '@guichet/drafts';
 import { isMarked } from '@guichet/drafts/device-marks';
 import { setMark } from '@guichet/drafts/set-mark';
-import type { Form } from '@guichet/engine';
-import { formatInstant } from '@guichet/engine/formats';
-import { type ReactNode, useSyncExternalStore } from 'react';
-import { begunOn, draftMessages } from '../drafts/draft-messages.ts';
+import { isSame } from '@guichet/engine';
+import { findReferenceNumber } from '@guichet/service-client';
+import { begunOn, draftMessages, waitsSince } from '../drafts/draft-messages.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
-import { type FormDraft, restoreAnswers } from '../drafts/restore-answers.ts';
-import type { Emit } from './form-listeners.ts';
-import type { DraftOption } from './form-props.ts';
+import { restoreAnswers } from '../drafts/restore-answers.ts';
+import { waitToSend } from '../drafts/wait-to-send.ts';
+import { receivedTitle, receivedUnder } from '../receipt/received-title.ts';
+import { DraftNotice, dated } from './draft-notice.tsx';
+import {
+  createDraftView,
+  type DraftNeeds,
+  type EmbeddedDraft,
+  isKept,
+  type Kept,
+  type WaitingForm,
+} from './draft-parts.ts';
+import { isUnanswered, type SentAnswer } from './sender.ts';
+import type { SubmissionToSend } from './submissions.ts';
 
 /** How soon a change is kept, in milliseconds. */
 const writeMs = 500;
 const hourMs = 60 * 60 * 1000;
-
-interface Needs {
-  readonly form: Form;
-  readonly key: { current(): string; adopt(key: string): void };
-  readonly option: DraftOption;
-  readonly emit: Emit;
-  /** As nobody has filled it in. */
-  readonly startOver: () => void;
-  /** Whether it was filled in while this was loaded. */
-  readonly isTyped: () => boolean;
-}
-
-/** The draft of a form on a host's page. */
-export interface EmbeddedDraft {
-  /** Above the form: what was found. Nothing of its answers shows. */
-  readonly Offer: (props: Shown) => ReactNode;
-  /** Below it: that answers are kept, and how to end that. */
-  readonly Note: (props: Shown) => ReactNode;
-  /** It was sent: nothing is kept any more. */
-  sent(key: string): Promise<void>;
-  close(): void;
-}
-
-interface Shown {
-  readonly locale: Locale;
-}
-
-interface View {
-  readonly found?: Draft | undefined;
-  readonly note?: 'kept' | 'shared' | undefined;
-}
+/** After so long a resident is asked before a form that waits is sent, in milliseconds. */
+const askAfterMs = 7 * 24 * hourMs;
 
 /** Undefined where this browser keeps nothing: over plain HTTP, or where it refuses. */
-export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | undefined> {
+export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraft | undefined> {
   const { form, key, option, emit } = needs;
   const { hours = 24, name = form.page.path } = option;
   const own = `embedded:${name}`;
   let store = isMarked('shared') ? undefined : await openDraftStore();
   if (store === undefined) return undefined;
-  let view: View = {};
+  const view = createDraftView();
+  const { show } = view;
   const kept = (await store.list()).filter((draft) => draft.form === own);
   // That of another page: this one may have been given other options meanwhile.
-  const found = kept.find((draft) => draft.key !== key.current());
+  const others = kept.filter((draft) => draft.key !== key.current());
+  const found = others.find(({ kind }) => kind === 'sending') ?? others[0];
+  let waiting: WaitingForm | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
-  const listeners = new Set<() => void>();
   const ending = new AbortController();
-
-  function show(part: View): void {
-    view = { ...view, ...part };
-    for (const listener of listeners) listener();
-  }
 
   /** Writes and deletions follow each other. */
   function inTurn(act: () => Promise<unknown>): Promise<unknown> {
@@ -77,14 +55,15 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   async function write(): Promise<void> {
     // Another tab may have said that others use this device.
     if (store === undefined || isMarked('shared')) return;
-    const at = Date.now();
-    const content = { data: form.withoutSecrets(form.data(), true), ...form.kept(true) };
+    const { submission, since: at = Date.now() } = waiting ?? {};
+    const content = { data: form.withoutSecrets(form.data(), true), ...form.kept(true), submission };
     await store.keep({
-      ...{ id, form: own, kind: 'draft', key: key.current(), at, until: at + hours * hourMs },
-      content,
+      ...{ id, form: own, key: key.current(), at, content },
+      kind: submission ? 'sending' : 'draft',
+      ...(!submission && { until: at + hours * hourMs }),
     });
     setMark('drafts', true);
-    if (view.note !== 'kept') show({ note: 'kept' });
+    if (view.now().note !== 'kept') show({ note: 'kept' });
     emit('draftKept', { at });
   }
 
@@ -107,13 +86,123 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
     emit('draftErased');
   }
 
-  async function resume(draft: Draft): Promise<void> {
-    show({ found: undefined });
+  async function contentOf(draft: Draft): Promise<Kept | undefined> {
     const content = await store?.read(draft.id);
-    if (!isFormDraft(content)) return;
+    return isKept(content) ? content : undefined;
+  }
+
+  async function resume(draft: Draft): Promise<void> {
+    show({ told: undefined });
+    const content = await contentOf(draft);
+    if (content === undefined) return;
     key.adopt(draft.key);
     restoreAnswers(form, content);
+    if (draft.kind === 'sending') {
+      // It is this page's own from here on, and does not wait any more.
+      await inTurn(write);
+      await inTurn(async () => store?.destroy((one) => one.id === draft.id));
+    }
     emit('draftResumed', { at: draft.at });
+  }
+
+  /** `isKept`: the next page that opens the form sends it, too. */
+  function tellWaiting(isKept: boolean, stop: () => void): void {
+    show({
+      told: {
+        title: draftMessages.waitingTitle,
+        text: draftMessages[isKept ? 'waitingText' : 'waitingHere'],
+        buttons: [
+          ['waitingChange', stop],
+          ['waitingStop', stop],
+        ],
+      },
+    });
+  }
+
+  /** `submission`: the next page that opens the form sends it, too. */
+  async function wait(
+    save: () => Promise<SentAnswer>,
+    isAtOnce: boolean,
+    submission?: SubmissionToSend,
+  ): Promise<SentAnswer | undefined> {
+    let answer: SentAnswer | undefined;
+    const { stop, outcome } = waitToSend(
+      async () => {
+        answer = await save();
+        return answer;
+      },
+      () => answer !== undefined && !isUnanswered(answer),
+      isAtOnce,
+    );
+    const since = Date.now();
+    waiting = { stop, since, submission, isOwn: !isAtOnce };
+    tellWaiting(submission !== undefined || isAtOnce, stop);
+    emit('draftWaiting', { at: since, stop });
+    if (submission) inTurn(write);
+    const ended = await outcome;
+    if (ending.signal.aborted) return ended;
+    waiting = undefined;
+    show({ told: undefined });
+    return ended;
+  }
+
+  /** A form that waits, of an earlier page. No answer shows: somebody else may be before the screen. */
+  async function sendOn(draft: Draft, isAsked: boolean): Promise<void> {
+    const submission = (await contentOf(draft))?.submission;
+    const sender = needs.sender();
+    if (sender === undefined || submission === undefined) return offer(draft);
+    if (!isAsked && Date.now() - draft.at > askAfterMs) return ask(draft);
+    const answer = await wait(() => sender.save(submission, draft.key), true);
+    if (answer?.kind === 'saved') {
+      await destroy(draft.key);
+      const { metadata } = answer.submission;
+      const number = findReferenceNumber(metadata);
+      const text = inEveryLocale((locale) => (number === undefined ? '' : receivedUnder[locale](number)));
+      show({ told: { title: receivedTitle, text } });
+      emit('draftSent', { metadata });
+      return;
+    }
+    // Another page sends it on.
+    if (ending.signal.aborted) return;
+    await resume(draft);
+    if (answer !== undefined) sender.refused(answer);
+  }
+
+  function ask(draft: Draft): void {
+    show({
+      told: {
+        title: dated(waitsSince, draft.at),
+        text: draftMessages.askText,
+        buttons: [
+          ['askSend', () => sendOn(draft, true)],
+          ['askErase', () => eraseFound(draft)],
+        ],
+      },
+    });
+    tell(draft);
+  }
+
+  function offer(draft: Draft): void {
+    show({
+      told: {
+        title: dated(begunOn, draft.at),
+        text: draftMessages.begunText,
+        buttons: [
+          ['resume', () => resume(draft)],
+          ['startOver', () => eraseFound(draft)],
+        ],
+      },
+    });
+    tell(draft);
+  }
+
+  function eraseFound(draft: Draft): void {
+    show({ told: undefined });
+    erase(draft.key);
+  }
+
+  function tell(draft: Draft): void {
+    emit('draftFound', { at: draft.at, resume: () => resume(draft), erase: () => erase(draft.key) });
   }
 
   async function share(isShared: boolean): Promise<void> {
@@ -125,6 +214,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       store = isShared ? undefined : await openDraftStore();
     });
     show({ note: isShared ? 'shared' : undefined });
+    if (isShared && waiting) tellWaiting(false, waiting.stop);
     if (isShared) emit('draftErased');
   }
 
@@ -133,58 +223,26 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
   }
 
   const stop = form.on('change', (_, __, isByHand) => {
-    if (isByHand) writeSoon();
+    if (!isByHand) return;
+    writeSoon();
+    // Other answers than those that wait: the resident sends them.
+    if (waiting?.isOwn) waiting.stop();
   });
   if (needs.isTyped()) writeSoon();
   const { signal } = ending;
   document.addEventListener('visibilitychange', writeNow, { signal });
   window.addEventListener('pagehide', writeNow, { signal });
 
-  if (found !== undefined) {
-    show({ found });
-    emit('draftFound', {
-      at: found.at,
-      resume: () => resume(found),
-      erase: () => erase(found.key),
-    });
-  }
-
-  const useView = () =>
-    useSyncExternalStore(
-      (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-      () => view,
-    );
+  if (found?.kind === 'sending') sendOn(found, false);
+  else if (found !== undefined) offer(found);
 
   return {
     Offer({ locale }) {
-      const draft = useView().found;
-      if (draft === undefined || option.isSilent === true) return null;
-      const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-      const title = begunOn[locale](formatInstant(draft.at, locale, timeZone));
-      return (
-        <section className="g-notice" aria-label={title}>
-          <p role="status">{`${title}. ${draftMessages.begunText[locale]}`}</p>
-          <button type="button" className="g-button" onClick={() => resume(draft)}>
-            {draftMessages.resume[locale]}
-          </button>
-          <button
-            type="button"
-            className="g-button g-button--secondary"
-            onClick={() => {
-              show({ found: undefined });
-              erase(draft.key);
-            }}
-          >
-            {draftMessages.startOver[locale]}
-          </button>
-        </section>
-      );
+      const { told } = view.useNow();
+      return told && option.isSilent !== true ? <DraftNotice {...{ told, locale }} /> : null;
     },
     Note({ locale }) {
-      const { note } = useView();
+      const { note } = view.useNow();
       if (note === undefined || option.isSilent === true) return null;
       return (
         <DraftNote
@@ -197,6 +255,13 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
         />
       );
     },
+    async untilAnswered(save, submission) {
+      // Secrets are not kept: only this page can send those.
+      const hasSecrets = !isSame(form.withoutSecrets(submission.data, true), submission.data);
+      const answer = await wait(save, false, hasSecrets ? undefined : submission);
+      if (answer?.kind !== 'saved' && !ending.signal.aborted) writeSoon();
+      return answer;
+    },
     sent: async (draftKey) => {
       await destroy(draftKey);
     },
@@ -204,11 +269,7 @@ export async function openEmbeddedDraft(needs: Needs): Promise<EmbeddedDraft | u
       writeNow();
       stop();
       ending.abort();
+      waiting?.stop();
     },
   };
-}
-
-/** Encrypted by this device: written by `write` above, or by nobody. */
-function isFormDraft(content: unknown): content is FormDraft & JsonObject {
-  return typeof content === 'object' && content !== null && 'data' in content;
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Texts } from '@guichet/engine';
 import { restoreNames } from '@guichet/fields/choices';
+import type { FormAt } from '@guichet/service-client';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
@@ -15,7 +16,8 @@ import { isSameSubmission, loadSubmission, sorted } from './load-submission.ts';
 import { sendingMessage } from './messages.ts';
 import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
-import { type SendOutcome, sendForm } from './send-form.ts';
+import { refuse, type SendOutcome, sendForm } from './send-form.ts';
+import { isUnanswered, type Sender } from './sender.ts';
 import { signedInOf } from './signed-in.ts';
 import type { SubmissionGiven } from './submissions.ts';
 import { useDraft } from './use-draft.ts';
@@ -154,13 +156,33 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
         );
   }
 
+  /** Of a form of our site: another service may not know the key, and take what is sent again for another one. */
+  function senderNow(): Sender | undefined {
+    const service = serviceNow();
+    if (service === undefined || found.site === undefined || found.special !== undefined) return undefined;
+    return {
+      save: service.save,
+      refused: (answer) => refuse(answer, { form, key, special: found.special }),
+    };
+  }
+
+  const save: FormAt['save'] = async (submission, own, id) => {
+    const service = serviceNow();
+    if (service === undefined) throw new Error('A form without an address is not sent.');
+    const answer = await service.save(submission, own, id);
+    const mayWait = isUnanswered(answer) && id === undefined && senderNow() !== undefined;
+    return (
+      (mayWait && (await draft?.untilAnswered(() => service.save(submission, own), submission))) || answer
+    );
+  };
+
   /** True where it is sent, or was sent already as it is. */
   async function send(button: Field | undefined): Promise<boolean> {
     if (sending.current) return false;
     const service = serviceNow();
     const own = key.current();
     const outcome = await sendForm(button, {
-      ...{ form, key, save: service?.save, shown: shown.current },
+      ...{ form, key, save: service && save, shown: shown.current },
       hooks: latest.current.options?.hooks ?? {},
       ...{ emit, special: found.special },
       formVersion: found.version,
@@ -198,7 +220,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     setBeginnings((count) => count + 1);
   }
 
-  const { draft, sent: sentDraft } = useDraft(opened, options?.draft, emit, startOver);
+  const { draft, sent: sentDraft } = useDraft(opened, options?.draft, emit, startOver, senderNow);
 
   async function cancel(): Promise<void> {
     const { beforeCancel } = latest.current.options?.hooks ?? {};

@@ -95,7 +95,11 @@ function handOver(submission: SubmissionToSend, form: Form): SendOutcome {
   return { kind: 'handedOver' };
 }
 
-function refuse(outcome: NotLeft, { form, key, special }: Needs): SendOutcome {
+/** Shows at the form why it was not received. */
+export function refuse(
+  outcome: NotLeft,
+  { form, key, special }: Pick<Needs, 'form' | 'key' | 'special'>,
+): SendOutcome {
   // Product text, for readers of the console.
   if (special !== undefined && isSubscription(form.page.submissionType))
     console.log('Save submission failed');

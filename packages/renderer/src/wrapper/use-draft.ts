@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { EmbeddedDraft } from './embedded-draft.tsx';
+import type { EmbeddedDraft } from './draft-parts.ts';
 import type { Emit } from './form-listeners.ts';
 import type { DraftOption } from './form-props.ts';
 import type { Opened } from './open-form.ts';
+import type { Sender } from './sender.ts';
 
 interface LateDraft {
   /** Once its code is loaded, where this browser keeps one. */
@@ -17,13 +18,14 @@ export function useDraft(
   given: boolean | DraftOption | undefined,
   emit: Emit,
   startOver: () => void,
+  sender: () => Sender | undefined,
 ): LateDraft {
   const [draft, setDraft] = useState<EmbeddedDraft>();
   /** A resident may type before the code is loaded and the store is open. */
   const isTyped = useRef(false);
   const isWanted = given !== undefined && given !== false && !form.isReadOnly;
   const { hours, name, isSilent } = typeof given === 'object' ? given : {};
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starting over is always the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starting over and sending are always the same
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
@@ -38,6 +40,7 @@ export function useDraft(
       own = await openEmbeddedDraft({
         ...{ form, key, option: withoutUndefined(), emit, startOver },
         isTyped: () => isTyped.current,
+        sender,
       });
       stop();
       if (isOver) own?.close();

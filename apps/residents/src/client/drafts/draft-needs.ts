@@ -33,7 +33,13 @@ export interface OwnDraft {
   /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
   wait<Outcome>(
     send: () => Promise<Outcome>,
-    options: { readonly isKept: boolean; readonly isAtOnce: boolean; readonly since?: number },
+    options: {
+      readonly isKept: boolean;
+      readonly isAtOnce: boolean;
+      readonly since?: number;
+      /** Sent by an earlier page: typing on this one does not stop it. */
+      readonly isOfEarlier?: boolean;
+    },
     submission?: SubmissionToSave,
   ): Promise<Outcome | undefined>;
 }

@@ -1,7 +1,10 @@
 import { onStorage } from '@guichet/drafts/on-storage';
 
-/** Names under which a tab holds answers: a payment that was begun, names of files, a copy of its history entry. */
-const names = /^guichet:(left:|uploads|spare)/;
+/**
+ * Names under which a tab holds answers: a payment that was begun, names of files, a copy of its history entry, and pads
+ * without which no entry shows any.
+ */
+const names = /^guichet:(left:|uploads|spare|pad:)/;
 
 export function forgetTab(): void {
   onStorage('sessionStorage', (storage) => {

@@ -24,6 +24,13 @@ const hourMs = 60 * 60 * 1000;
 /** How long answers that a resident saved by a button are offered, in milliseconds. */
 const savedMs = 30 * 24 * hourMs;
 
+interface WaitingForm extends Waiting {
+  readonly submission: SubmissionToSave | undefined;
+  readonly since: number;
+  /** Sent by an earlier page: what is filled in here is another form. */
+  readonly isOfEarlier: boolean;
+}
+
 /** Keeps drafts of the form on this page from here on, and offers what is there. */
 export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const { page, key, unsent, sending } = needs;
@@ -38,9 +45,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   /** The page goes: its entry keeps what was typed last. */
   let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let waiting:
-    | (Waiting & { readonly submission: SubmissionToSave | undefined; readonly since: number })
-    | undefined;
+  let waiting: WaitingForm | undefined;
   /** The draft that this page wrote last, as text. */
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
@@ -125,12 +130,19 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       if (isShared) await store?.destroy(() => true);
       store = isShared ? undefined : await openDraftStore();
     });
-    if (isShared) {
-      setMark('drafts', false);
-      noteInEntry({ answers: undefined });
-      forgetTab();
-      show('shared');
-    } else writeNow();
+    if (isShared) endHere();
+    else writeNow();
+  }
+
+  /** Others use this device: what this tab holds goes, too. */
+  function endHere(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    setMark('drafts', false);
+    noteInEntry({ answers: undefined });
+    forgetTab();
+    show('shared');
+    if (waiting !== undefined) tellWaiting(false);
   }
 
   async function destroy(own: string): Promise<void> {
@@ -144,15 +156,20 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     });
   }
 
-  const wait: OwnDraft['wait'] = async (send, { isKept, isAtOnce, since = Date.now() }, submission) => {
-    const waits = waitToSend(send, sending.isAnswered, isAtOnce);
-    waiting = { stop: waits.stop, submission, since };
-    page.notify(undefined);
+  function tellWaiting(isKept: boolean): void {
     const stop = () => {
-      waits.stop();
+      waiting?.stop();
       document.getElementById('main')?.focus();
     };
-    page.notice(waitingNotice(isKept && store !== undefined, { onResume: stop, onErase: stop }));
+    page.notice(waitingNotice(isKept, { onResume: stop, onErase: stop }));
+  }
+
+  const wait: OwnDraft['wait'] = async (send, options, submission) => {
+    const { isKept, isAtOnce, since = Date.now(), isOfEarlier = false } = options;
+    const waits = waitToSend(send, sending.isAnswered, isAtOnce);
+    waiting = { stop: waits.stop, submission, since, isOfEarlier };
+    page.notify(undefined);
+    tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;
     waiting = undefined;
@@ -177,6 +194,14 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   document.addEventListener('input', writeSoon);
   window.addEventListener('pageshow', writeSoon);
+  // Said in another tab, or while a browser kept this page to go back to.
+  for (const event of ['storage', 'pageshow'])
+    window.addEventListener(event, () => {
+      if (isMarked('shared') && store !== undefined) {
+        store = undefined;
+        endHere();
+      }
+    });
 
   const drafting: Drafting = {
     keep(isLeaving) {
@@ -187,7 +212,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     follow(form: Form) {
       form.on('change', (_, __, isByHand) => {
         writeSoon();
-        if (!isByHand || waiting?.submission === undefined) return;
+        if (!isByHand || waiting === undefined || waiting.isOfEarlier) return;
         waiting.stop();
         // After the flow has said that nothing is under way.
         setTimeout(() => page.notify(draftMessages.stoppedByTyping));

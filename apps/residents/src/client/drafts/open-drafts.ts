@@ -72,6 +72,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
     const outcome = await own.wait(() => sending.send(submission, draft.key), {
       isKept: true,
       isAtOnce: true,
+      isOfEarlier: true,
     });
     if (outcome?.kind === 'saved') {
       await own.destroy(draft.key);

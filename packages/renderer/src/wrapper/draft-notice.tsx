@@ -1,0 +1,40 @@
+import { type InEveryLocale, inEveryLocale, type Locale } from '@guichet/definition';
+import { formatInstant } from '@guichet/engine/formats';
+import { draftMessages } from '../drafts/draft-messages.ts';
+
+type Word = keyof typeof draftMessages;
+
+/** Shown above a form on a host's page. */
+export interface ToldOfDraft {
+  readonly title: InEveryLocale;
+  readonly text: InEveryLocale;
+  readonly buttons?: readonly (readonly [name: Word, act: () => void])[];
+}
+
+/** A title that names a moment, in the resident's time zone. */
+export function dated(title: InEveryLocale<(moment: string) => string>, at: number): InEveryLocale {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return inEveryLocale((locale) => title[locale](formatInstant(at, locale, timeZone)));
+}
+
+export function DraftNotice({ told, locale }: { readonly told: ToldOfDraft; readonly locale: Locale }) {
+  const title = told.title[locale];
+  const [first, ...others] = told.buttons ?? [];
+  const button = ([name, act]: NonNullable<typeof first>, isSecondary: boolean) => (
+    <button
+      key={name}
+      type="button"
+      className={isSecondary ? 'g-button g-button--secondary' : 'g-button'}
+      onClick={act}
+    >
+      {draftMessages[name][locale]}
+    </button>
+  );
+  return (
+    <section className="g-notice" aria-label={title}>
+      <p role="status">{`${title}. ${told.text[locale]}`.trim()}</p>
+      {first && button(first, false)}
+      {others.map((other) => button(other, true))}
+    </section>
+  );
+}
