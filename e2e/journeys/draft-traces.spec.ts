@@ -38,7 +38,7 @@ async function readEntries(page: Page): Promise<() => readonly string[]> {
   return () => entries;
 }
 
-/** What the storages of this tab hold, as text. */
+/** The storages of this tab, as text. */
 function stored(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
 }

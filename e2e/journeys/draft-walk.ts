@@ -12,7 +12,7 @@ import { look, numbers, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a page may take, and how long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
-const [patience, glance] = [90_000, 2_000];
+const [pageTimeout, glance] = [90_000, 2_000];
 
 /** A resident with a browser and a server that may die, and what must be true of them. */
 export interface Walk {
@@ -71,8 +71,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function follow(): Promise<void> {
-    // Whoever is stuck is reported.
-    page.setDefaultTimeout(patience);
+    // A page that is stuck fails the walk.
+    page.setDefaultTimeout(pageTimeout);
     page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
     if (later > 0)
       await page.addInitScript((milliseconds) => {
@@ -109,7 +109,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       answers = { name: seen.name ?? '', note: seen.note ?? '' };
       if (!seen.hasFile) file = 'none';
-    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
+    }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
   }
 
   async function keep(): Promise<void> {
@@ -121,7 +121,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     // After the answers, which do not wait for its bytes.
     await expect(async () => {
       if (!(await look(page)).isUploaded) expect((await kept(page)).files).toBeGreaterThan(0);
-    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
+    }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     file = 'kept';
   }
 
@@ -162,7 +162,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       if (seen.buttons.some((name) => words.again.test(name)))
         await page.getByRole('button', { name: words.again }).first().click({ timeout: glance });
       expect(isOver || (isHeld && !(isServed && isOnline))).toBe(true);
-    }).toPass({ timeout: patience, intervals: [50, 100, 200] });
+    }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     await settle();
   }
 

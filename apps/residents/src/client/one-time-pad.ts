@@ -13,14 +13,14 @@ export interface Masked {
 
 const nameOf = (pad: string) => `guichet:pad:${pad}`;
 /** As many bytes as a browser gives at once. */
-const mostRandom = 65_536;
+const maxRandom = 65_536;
 
 /** Under a new pad of this name, in place of the former one. Undefined where this tab keeps nothing. */
 export function mask(value: object, pad: string): Masked | undefined {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   const random = new Uint8Array(bytes.length);
-  for (let from = 0; from < random.length; from += mostRandom)
-    crypto.getRandomValues(random.subarray(from, from + mostRandom));
+  for (let from = 0; from < random.length; from += maxRandom)
+    crypto.getRandomValues(random.subarray(from, from + maxRandom));
   return onStorage('sessionStorage', (storage) => {
     storage.setItem(nameOf(pad), lettersOf(random));
     return { pad, masked: lettersOf(bytes.map((byte, at) => byte ^ (random[at] ?? 0))) };

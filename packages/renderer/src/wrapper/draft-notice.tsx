@@ -5,7 +5,7 @@ import { draftMessages } from '../drafts/draft-messages.ts';
 type Word = keyof typeof draftMessages;
 
 /** Shown above a form on a host's page. */
-export interface ToldOfDraft {
+export interface ShownDraftNotice {
   readonly title: InEveryLocale;
   readonly text: InEveryLocale;
   readonly buttons?: readonly (readonly [name: Word, act: () => void])[];
@@ -17,9 +17,9 @@ export function dated(title: InEveryLocale<(moment: string) => string>, at: numb
   return inEveryLocale((locale) => title[locale](formatInstant(at, locale, timeZone)));
 }
 
-export function DraftNotice({ told, locale }: { readonly told: ToldOfDraft; readonly locale: Locale }) {
-  const title = told.title[locale];
-  const [first, ...others] = told.buttons ?? [];
+export function DraftNotice({ notice, locale }: { readonly notice: ShownDraftNotice; readonly locale: Locale }) {
+  const title = notice.title[locale];
+  const [first, ...others] = notice.buttons ?? [];
   const button = ([name, act]: NonNullable<typeof first>, isSecondary: boolean) => (
     <button
       key={name}
@@ -32,7 +32,7 @@ export function DraftNotice({ told, locale }: { readonly told: ToldOfDraft; read
   );
   return (
     <section className="g-notice" aria-label={title}>
-      <p role="status">{`${title}. ${told.text[locale]}`.trim()}</p>
+      <p role="status">{`${title}. ${notice.text[locale]}`.trim()}</p>
       {first && button(first, false)}
       {others.map((other) => button(other, true))}
     </section>

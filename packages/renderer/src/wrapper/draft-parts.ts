@@ -3,7 +3,7 @@ import type { Form } from '@guichet/engine';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import type { FormDraft } from '../drafts/form-draft.ts';
 import type { Waiting } from '../drafts/wait-to-send.ts';
-import type { ToldOfDraft } from './draft-notice.tsx';
+import type { ShownDraftNotice } from './draft-notice.tsx';
 import type { Emit } from './form-listeners.ts';
 import type { DraftOption } from './form-props.ts';
 import type { Sender, SentAnswer } from './sender.ts';
@@ -43,7 +43,7 @@ interface Shown {
 }
 
 interface View {
-  readonly told?: ToldOfDraft | undefined;
+  readonly notice?: ShownDraftNotice | undefined;
   readonly note?: 'kept' | 'shared' | undefined;
 }
 
@@ -69,7 +69,7 @@ export function createDraftView() {
 export interface WaitingForm extends Waiting {
   readonly since: number;
   readonly submission: SubmissionToSend | undefined;
-  /** What this page holds; else that of an earlier page. */
+  /** The form of this page; else that of an earlier one. */
   readonly isOwn: boolean;
 }
 

@@ -92,7 +92,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   }
 
   async function resume(draft: Draft): Promise<void> {
-    show({ told: undefined });
+    show({ notice: undefined });
     const content = await contentOf(draft);
     if (content === undefined) return;
     key.adopt(draft.key);
@@ -108,7 +108,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   /** `isKept`: the next page that opens the form sends it, too. */
   function tellWaiting(isKept: boolean, stop: () => void): void {
     show({
-      told: {
+      notice: {
         title: draftMessages.waitingTitle,
         text: draftMessages[isKept ? 'waitingText' : 'waitingHere'],
         buttons: [
@@ -142,7 +142,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     const ended = await outcome;
     if (ending.signal.aborted) return ended;
     waiting = undefined;
-    show({ told: undefined });
+    show({ notice: undefined });
     return ended;
   }
 
@@ -158,7 +158,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       const { metadata } = answer.submission;
       const number = findReferenceNumber(metadata);
       const text = inEveryLocale((locale) => (number === undefined ? '' : receivedUnder[locale](number)));
-      show({ told: { title: receivedTitle, text } });
+      show({ notice: { title: receivedTitle, text } });
       emit('draftSent', { metadata });
       return;
     }
@@ -170,7 +170,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
 
   function ask(draft: Draft): void {
     show({
-      told: {
+      notice: {
         title: dated(waitsSince, draft.at),
         text: draftMessages.askText,
         buttons: [
@@ -184,7 +184,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
 
   function offer(draft: Draft): void {
     show({
-      told: {
+      notice: {
         title: dated(begunOn, draft.at),
         text: draftMessages.begunText,
         buttons: [
@@ -197,7 +197,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   }
 
   function eraseFound(draft: Draft): void {
-    show({ told: undefined });
+    show({ notice: undefined });
     erase(draft.key);
   }
 
@@ -238,8 +238,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
 
   return {
     Offer({ locale }) {
-      const { told } = view.useNow();
-      return told && option.isSilent !== true ? <DraftNotice {...{ told, locale }} /> : null;
+      const { notice } = view.useNow();
+      return notice && option.isSilent !== true ? <DraftNotice {...{ notice, locale }} /> : null;
     },
     Note({ locale }) {
       const { note } = view.useNow();
