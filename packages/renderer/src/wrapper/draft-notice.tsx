@@ -17,7 +17,13 @@ export function dated(title: InEveryLocale<(moment: string) => string>, at: numb
   return inEveryLocale((locale) => title[locale](formatInstant(at, locale, timeZone)));
 }
 
-export function DraftNotice({ notice, locale }: { readonly notice: ShownDraftNotice; readonly locale: Locale }) {
+export function DraftNotice({
+  notice,
+  locale,
+}: {
+  readonly notice: ShownDraftNotice;
+  readonly locale: Locale;
+}) {
   const title = notice.title[locale];
   const [first, ...others] = notice.buttons ?? [];
   const button = ([name, act]: NonNullable<typeof first>, isSecondary: boolean) => (
