@@ -9,6 +9,7 @@ const labels = {
   en: {
     ...{ kept: 'Answers kept on this device', resume: 'Continue with these answers' },
     ...{ waiting: 'Your form is waiting to be sent', change: 'Change my answers' },
+    ...{ untilSent: /until they are sent/, forHours: /24 hours/ },
     ...{ since: /^Your form has been waiting to be sent since/, send: 'Send it' },
     already: 'We already received this application',
     changed: 'Send the changed answers as a new application',
@@ -16,6 +17,7 @@ const labels = {
   fr: {
     ...{ kept: 'Réponses conservées sur cet appareil', resume: 'Continuer avec ces réponses' },
     ...{ waiting: 'Votre formulaire attend d’être envoyé', change: 'Modifier mes réponses' },
+    ...{ untilSent: /jusqu’à leur envoi/, forHours: /24\u00a0heures/ },
     ...{ since: /^Votre formulaire attend d’être envoyé depuis/, send: 'L’envoyer' },
     already: 'Nous avons déjà reçu cette demande',
     changed: 'Envoyer les réponses modifiées dans une nouvelle demande',
@@ -96,8 +98,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
         await expect(page.locator('.g-notice').first()).toMatchAriaSnapshot(spoken[language].waiting);
       });
+      const note = page.getByRole('region', { name: words.kept });
+      await expect(note.getByText(words.untilSent)).toBeVisible();
+      await expect(note.getByText(words.forHours)).toHaveCount(0);
       await page.getByRole('button', { name: words.change }).click();
       await expect(page.getByRole('heading', { name: words.waiting })).toHaveCount(0);
+      await expect(note.getByText(words.forHours)).toBeVisible();
       await form.box(texts.colour).fill('Red');
       await form.submit.click();
       await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
