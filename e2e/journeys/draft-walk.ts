@@ -1,18 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { OwnBrowser } from '../fixtures/own-browser.ts';
-import { type Product, startProduct } from '../fixtures/start-product.ts';
 import type { Step } from './draft-steps.ts';
 import { draftSince, kept, sendingKept } from './drafts.ts';
 import { live } from './permit.ts';
-import { type Answers, fields, publishWalk, storedWalks } from './walk-form.ts';
+import { type Answers, fields } from './walk-form.ts';
+import { pageTimeout, startMachines } from './walk-machines.ts';
 import { look, numbers, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a page may take, and how long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
-const [pageTimeout, glance] = [90_000, 2_000];
+/** How long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
+const glance = 2_000;
 
 /** A resident with a browser and a server that may die, and what must be true of them. */
 export interface Walk {
@@ -28,20 +25,10 @@ export interface Walk {
 }
 
 export async function createWalk(browser: OwnBrowser): Promise<Walk> {
-  const formsDir = mkdtempSync(join(tmpdir(), 'guichet-walk-'));
-  const dataDir = mkdtempSync(join(tmpdir(), 'guichet-walk-data-'));
+  const machines = await startMachines(browser);
+  const { page, connect } = machines;
   const canary = 'Zanzibar';
   const control = 'Kilimanjaro';
-  let versions = 1;
-  publishWalk(formsDir, versions);
-  let product: Product = await startProduct({ formsDir, dataDir });
-  const port = Number(new URL(product.siteUrl).port);
-  const address = (language = 'en') => `${product.siteUrl}/${language}/walk`;
-  let isServed = true;
-  let context: BrowserContext = await browser.start();
-  let page: Page = await context.newPage();
-  let isOnline = true;
-  let later = 0;
   let rounds = 0;
 
   // Of the answers that are filled in now.
@@ -58,50 +45,27 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     return { name: new Set(['']), note: new Set(['']) };
   }
 
-  async function connect(): Promise<void> {
-    if (!isServed) {
-      product = await startProduct({ formsDir, dataDir, port });
-      isServed = true;
-    }
-    if (!isOnline) await context.setOffline(false);
-    isOnline = true;
-    // The page need not wait for its next try.
-    if (!page.isClosed())
-      await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
-  }
-
-  async function follow(): Promise<void> {
-    // A page that is stuck fails the walk.
-    page.setDefaultTimeout(pageTimeout);
-    page.on('dialog', (dialog) => dialog.accept().catch(() => undefined));
-    if (later > 0)
-      await page.addInitScript((milliseconds) => {
-        const now = Date.now;
-        Date.now = () => now() + milliseconds;
-      }, later);
-  }
-
   async function open(): Promise<void> {
     await connect();
-    await page.goto(address());
-    await live(page);
+    await page().goto(machines.address('/en/walk'));
+    await live(page());
     await settle();
   }
 
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
-      const seen = await look(page);
+      const seen = await look(page());
       if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice)) {
         for (const [number] of seen.main.matchAll(numbers)) received.add(number);
         isSent = true;
         return;
       }
       if (seen.buttons.some((name) => words.resume.test(name))) {
-        await page.getByRole('button', { name: words.resume }).click({ timeout: glance });
+        await page().getByRole('button', { name: words.resume }).click({ timeout: glance });
         throw new Error('It goes on.');
       }
-      if (words.waiting.test(seen.notice) && isServed && isOnline) throw new Error('It is being sent.');
+      if (words.waiting.test(seen.notice) && machines.isConnected()) throw new Error('It is being sent.');
       for (const field of fields) expect([...held[field]]).toContain(seen[field]);
       if (file === 'kept') {
         expect(seen.hasFile).toBe(true);
@@ -114,13 +78,13 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
 
   async function keep(): Promise<void> {
     if (answers.name === '' && answers.note === '' && file === 'none') return;
-    if (words.waiting.test((await look(page)).notice)) await sendingKept(page);
-    else await draftSince(page);
+    if (words.waiting.test((await look(page())).notice)) await sendingKept(page());
+    else await draftSince(page());
     held = { name: new Set([answers.name]), note: new Set([answers.note]) };
-    if (file !== 'chosen' || words.interrupted.test((await look(page)).main)) return;
+    if (file !== 'chosen' || words.interrupted.test((await look(page())).main)) return;
     // After the answers, which do not wait for its bytes.
     await expect(async () => {
-      if (!(await look(page)).isUploaded) expect((await kept(page)).files).toBeGreaterThan(0);
+      if (!(await look(page())).isUploaded) expect((await kept(page())).files).toBeGreaterThan(0);
     }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     file = 'kept';
   }
@@ -141,46 +105,35 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     // The last second may be gone, and the walk finds its submissions by the name.
     if (!answers.name.startsWith(tag)) await act({ kind: 'type', field: 'name', text: 'again' });
     // Left before its bytes were kept: a resident is asked to choose it again, or to take it away.
-    if (words.interrupted.test((await look(page)).main)) {
-      await page.locator('.formio-component-plan li button').last().click();
+    if (words.interrupted.test((await look(page())).main)) {
+      await page().locator('.formio-component-plan li button').last().click();
       file = 'none';
     }
     pressed.push({ ...answers });
-    const button = page.locator('main button[type=submit]').last();
+    const button = page().locator('main button[type=submit]').last();
     // A form that is held for its file goes by itself once that is there, and takes the button along.
     await button.click({ timeout: 10 * glance }).catch(async (error) => {
-      if (!words.thanks.test((await look(page)).heading)) throw error;
+      if (!words.thanks.test((await look(page())).heading)) throw error;
     });
     await expect(async () => {
-      const seen = await look(page);
+      const seen = await look(page());
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
       const isHeld = /will continue|continuera/.test(seen.main);
       if (words.already.test(seen.notice)) {
         for (const [number] of seen.main.matchAll(numbers)) received.add(number);
-        await page.getByRole('button', { name: words.asNew }).click({ timeout: glance });
+        await page().getByRole('button', { name: words.asNew }).click({ timeout: glance });
       }
       if (seen.buttons.some((name) => words.again.test(name)))
-        await page.getByRole('button', { name: words.again }).first().click({ timeout: glance });
-      expect(isOver || (isHeld && !(isServed && isOnline))).toBe(true);
+        await page().getByRole('button', { name: words.again }).first().click({ timeout: glance });
+      expect(isOver || (isHeld && !machines.isConnected())).toBe(true);
     }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     await settle();
   }
 
-  async function restart(): Promise<void> {
-    await browser.kill();
-    context = await browser.start();
-    page = await context.newPage();
-    isOnline = true;
-    await follow();
-  }
-
   async function shift(milliseconds: number): Promise<void> {
-    const isWaiting = words.waiting.test((await look(page)).notice);
+    const isWaiting = words.waiting.test((await look(page())).notice);
     await keep();
-    later += milliseconds;
-    await page.close();
-    page = await context.newPage();
-    await follow();
+    await machines.changeTab(milliseconds);
     if (!isWaiting) {
       // Its draft is too old.
       held = noneHeld();
@@ -193,62 +146,55 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     switch (one.kind) {
       case 'type': {
         const value = one.field === 'name' ? `${tag} ${one.text}` : `${canary} ${one.text}`;
-        await page.locator(`[name="${one.field}"]`).fill(value);
+        await page().locator(`[name="${one.field}"]`).fill(value);
         answers = { ...answers, [one.field]: value };
         held[one.field].add(value);
         return;
       }
       case 'upload':
         if (file !== 'none') return;
-        await page.locator('input[type=file]').setInputFiles({
-          name: `${canary}.txt`,
-          mimeType: 'text/plain',
-          buffer: Buffer.from(`${tag}\n`.repeat(50_000)),
-        });
+        await page()
+          .locator('input[type=file]')
+          .setInputFiles({
+            name: `${canary}.txt`,
+            mimeType: 'text/plain',
+            buffer: Buffer.from(`${tag}\n`.repeat(50_000)),
+          });
         file = 'chosen';
         return;
       case 'language':
-        if (!isOnline || !isServed) return;
-        await page.locator('header a[hreflang]').first().click();
+        if (!machines.isConnected()) return;
+        await page().locator('header a[hreflang]').first().click();
         return settle();
       case 'offline':
-        if (isOnline) await context.setOffline(true);
-        isOnline = false;
-        return;
+        return machines.goOffline();
       case 'online':
         await connect();
         return settle();
       case 'killServer':
-        if (isServed) await product.kill();
-        isServed = false;
-        return;
+        return machines.killServer();
       case 'publish':
-        versions += 1;
-        return publishWalk(formsDir, versions);
+        return machines.publish();
       case 'reload':
         await connect();
         held = { name: new Set([answers.name]), note: new Set([answers.note]) };
-        await page.reload();
-        await live(page);
+        await page().reload();
+        await live(page());
         return settle();
       case 'back':
         await connect();
         held = { name: new Set([answers.name]), note: new Set([answers.note]) };
-        await page.goto(`${product.siteUrl}/en`);
-        await page.goBack();
-        await live(page);
+        await page().goto(machines.address('/en'));
+        await page().goBack();
+        await live(page());
         return settle();
       case 'send':
         return send();
       case 'newTab':
       case 'killBrowser':
         if (one.isKept) await keep();
-        if (one.kind === 'killBrowser') await restart();
-        else {
-          await page.close();
-          page = await context.newPage();
-          await follow();
-        }
+        if (one.kind === 'killBrowser') await machines.restartBrowser();
+        else await machines.changeTab();
         return open();
       case 'nextDay':
         return shift(day + 1);
@@ -257,7 +203,6 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     }
   }
 
-  await follow();
   return {
     canary,
     control,
@@ -274,28 +219,27 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         await send();
       }
       expect(isSent, 'it is sent in the end').toBe(true);
-      const all = storedWalks(dataDir, tag);
+      const all = machines.stored(tag);
       expect([...all.keys()].sort(), 'each that was received was shown, and no other').toEqual(
         [...received].sort(),
       );
       for (const { name, note } of all.values()) expect(pressed).toContainEqual({ name, note: note ?? '' });
-      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+      await expect.poll(() => kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
     },
     async share() {
       await begin();
       await act({ kind: 'type', field: 'note', text: 'shared' });
       await keep();
-      await page.getByRole('button', { name: /^This is a shared computer$/ }).click();
-      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
+      await page()
+        .getByRole('button', { name: /^This is a shared computer$/ })
+        .click();
+      await expect.poll(() => kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
       await act({ kind: 'type', field: 'note', text: 'more' });
-      await page.evaluate((letters) => {
+      await page().evaluate((letters) => {
         localStorage.setItem('control', letters);
         sessionStorage.setItem('control', letters);
       }, control);
     },
-    async close() {
-      await browser.close();
-      await product.stop();
-    },
+    close: machines.close,
   };
 }

@@ -97,7 +97,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await expect(page.locator('.g-reference')).toHaveText(String(changed?.fields.app_reference_number));
       await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(/guichet:left|Zoé/);
+      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toMatch(
+        /guichet:left|Zoé/,
+      );
       await expect(page).toHaveURL(new RegExp(`/${language}/thankyou$`));
       await page.reload();
       await expect(page.locator('.g-reference')).toHaveText(String(changed?.fields.app_reference_number));

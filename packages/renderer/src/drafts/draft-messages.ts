@@ -6,6 +6,10 @@ export const draftMessages = {
     en: 'Your answers are kept on this device so that you can continue later. They are erased once you send the form.',
     fr: 'Vos réponses sont conservées sur cet appareil pour que vous puissiez continuer plus tard. Elles sont effacées dès que vous envoyez le formulaire.',
   },
+  keptWaiting: {
+    en: 'Your answers are kept on this device until they are sent, or until you erase them.',
+    fr: 'Vos réponses sont conservées sur cet appareil jusqu’à leur envoi, ou jusqu’à ce que vous les effaciez.',
+  },
   keptShared: { en: 'This is a shared computer', fr: 'Cet ordinateur est partagé' },
   keptAsk: { en: 'Erase your answers?', fr: 'Effacer vos réponses?' },
   keptKeep: { en: 'Keep them', fr: 'Les conserver' },

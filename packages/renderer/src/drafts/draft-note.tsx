@@ -5,7 +5,8 @@ import { draftMessages, keptFor } from './draft-messages.ts';
 interface Props {
   readonly locale: Locale;
   readonly hours: number;
-  readonly state: 'kept' | 'shared';
+  /** `waiting`: until it is sent, however long that takes. */
+  readonly state: 'kept' | 'waiting' | 'shared';
   readonly onErase: () => void;
   /** Others use this device, or do not after all. */
   readonly onShared: (isShared: boolean) => void;
@@ -13,6 +14,7 @@ interface Props {
 
 /** Below the form, where it moves nothing: its answers are kept on this device, and how to end that. */
 export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
+  const isKept = state !== 'shared';
   const [isAsking, setAsking] = useState(false);
   const textOf = (name: keyof typeof draftMessages) => draftMessages[name][locale];
   const button = (text: string, act: () => void) => (
@@ -24,12 +26,13 @@ export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
     <section className="g-notice" aria-label={textOf('keptLabel')}>
       <p role="status">
         {state === 'shared' && textOf('sharedText')}
-        {state === 'kept' &&
-          (isAsking ? textOf('keptAsk') : `${textOf('keptText')} ${keptFor[locale](hours)}`)}
+        {isKept && isAsking && textOf('keptAsk')}
+        {state === 'waiting' && !isAsking && textOf('keptWaiting')}
+        {state === 'kept' && !isAsking && `${textOf('keptText')} ${keptFor[locale](hours)}`}
       </p>
       {state === 'shared' && button(textOf('sharedUndo'), () => onShared(false))}
-      {state === 'kept' && button(textOf('keptErase'), isAsking ? onErase : () => setAsking(true))}
-      {state === 'kept' &&
+      {isKept && button(textOf('keptErase'), isAsking ? onErase : () => setAsking(true))}
+      {isKept &&
         (isAsking
           ? button(textOf('keptKeep'), () => setAsking(false))
           : button(textOf('keptShared'), () => onShared(true)))}

@@ -16,34 +16,36 @@ export function waitToSend<Outcome>(
   isAnswered: () => boolean,
   isAtOnce = false,
 ): Waiting & { readonly outcome: Promise<Outcome | undefined> } {
-  let stop = () => {};
+  const stopping = new AbortController();
+  const { signal } = stopping;
   const stopped = new Promise<undefined>((resolve) => {
-    stop = () => resolve(undefined);
+    signal.addEventListener('abort', () => resolve(undefined));
   });
 
   async function tryOn(): Promise<Outcome | undefined> {
-    for (let tries = isAtOnce ? -1 : 0; ; tries += 1) {
-      if (tries >= 0 && (await Promise.race([networkOr(pauses[tries] ?? longest), stopped])) === undefined)
-        return undefined;
-      const outcome = await Promise.race([send(), stopped]);
+    for (let tries = isAtOnce ? -1 : 0; !signal.aborted; tries += 1) {
+      if (tries >= 0) await networkOr(pauses[tries] ?? longest, signal);
+      const outcome = signal.aborted ? undefined : await Promise.race([send(), stopped]);
       if (outcome === undefined || isAnswered()) return outcome;
     }
+    return undefined;
   }
 
-  return { stop: () => stop(), outcome: tryOn() };
+  return { stop: () => stopping.abort(), outcome: tryOn() };
 }
 
-/** Resolves when there may be a network again, or after so many seconds. */
-function networkOr(seconds: number): Promise<true> {
+/** Resolves when there may be a network again, after so many seconds, or when it is stopped. */
+function networkOr(seconds: number, stopped: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const ending = new AbortController();
     const { signal } = ending;
     const end = () => {
       ending.abort();
-      resolve(true);
+      resolve();
     };
     const timer = setTimeout(end, seconds * 1000 * (1 + Math.random() / 4));
     signal.addEventListener('abort', () => clearTimeout(timer));
+    stopped.addEventListener('abort', end, { signal });
     window.addEventListener('online', end, { signal });
     document.addEventListener('visibilitychange', () => document.hidden || end(), { signal });
   });

@@ -1,12 +1,13 @@
 import { type InEveryLocale, inEveryLocale, type Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
+import { useRef } from 'react';
 import { draftMessages } from '../drafts/draft-messages.ts';
 
 type Word = keyof typeof draftMessages;
 
 /** Shown above a form on a host's page. */
 export interface ShownDraftNotice {
-  readonly title: InEveryLocale;
+  readonly title?: InEveryLocale;
   readonly text: InEveryLocale;
   readonly buttons?: readonly (readonly [name: Word, act: () => void])[];
 }
@@ -24,21 +25,26 @@ export function DraftNotice({
   readonly notice: ShownDraftNotice;
   readonly locale: Locale;
 }) {
-  const title = notice.title[locale];
+  const section = useRef<HTMLElement>(null);
+  const title = notice.title?.[locale];
   const [first, ...others] = notice.buttons ?? [];
   const button = ([name, act]: NonNullable<typeof first>, isSecondary: boolean) => (
     <button
       key={name}
       type="button"
       className={isSecondary ? 'g-button g-button--secondary' : 'g-button'}
-      onClick={act}
+      onClick={() => {
+        // A button that goes leaves the focus here.
+        section.current?.focus();
+        act();
+      }}
     >
       {draftMessages[name][locale]}
     </button>
   );
   return (
-    <section className="g-notice" aria-label={title}>
-      <p role="status">{`${title}. ${notice.text[locale]}`.trim()}</p>
+    <section ref={section} className="g-notice" tabIndex={-1} aria-label={title}>
+      <p role="status">{`${title ? `${title}. ` : ''}${notice.text[locale]}`.trim()}</p>
       {first && button(first, false)}
       {others.map((other) => button(other, true))}
     </section>

@@ -28,7 +28,7 @@ export interface EmbeddedDraft {
   readonly Offer: (props: Shown) => ReactNode;
   /** Below it: that answers are kept, and how to end that. */
   readonly Note: (props: Shown) => ReactNode;
-  /** Nobody answered: sends again until somebody does. Undefined once the resident stops it. */
+  /** Nobody answered: sends again until somebody does. Undefined once the resident stops it, and it says so. */
   untilAnswered(
     save: () => Promise<SentAnswer>,
     submission: SubmissionToSend,
@@ -44,7 +44,7 @@ interface Shown {
 
 interface View {
   readonly notice?: ShownDraftNotice | undefined;
-  readonly note?: 'kept' | 'shared' | undefined;
+  readonly note?: 'kept' | 'waiting' | 'shared' | undefined;
 }
 
 /** The page's part of a draft, as what its components follow. */

@@ -9,7 +9,7 @@ import { DraftNote } from '../drafts/draft-note.tsx';
 import { restoreAnswers } from '../drafts/restore-answers.ts';
 import { waitToSend } from '../drafts/wait-to-send.ts';
 import { receivedTitle, receivedUnder } from '../receipt/received-title.ts';
-import { DraftNotice, dated } from './draft-notice.tsx';
+import { DraftNotice, dated, type ShownDraftNotice } from './draft-notice.tsx';
 import {
   createDraftView,
   type DraftNeeds,
@@ -41,6 +41,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   const others = kept.filter((draft) => draft.key !== key.current());
   const found = others.find(({ kind }) => kind === 'sending') ?? others[0];
   let waiting: WaitingForm | undefined;
+  /** Shown once it is stopped. */
+  let stopped: ShownDraftNotice = { text: draftMessages.stopped };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
@@ -63,7 +65,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       ...(!submission && { until: at + hours * hourMs }),
     });
     setMark('drafts', true);
-    if (view.now().note !== 'kept') show({ note: 'kept' });
+    const note = submission ? 'waiting' : 'kept';
+    if (view.now().note !== note) show({ note });
     emit('draftKept', { at });
   }
 
@@ -91,8 +94,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     return isKept(content) ? content : undefined;
   }
 
-  async function resume(draft: Draft): Promise<void> {
-    show({ notice: undefined });
+  async function resume(draft: Draft, notice?: ShownDraftNotice): Promise<void> {
+    show({ notice });
     const content = await contentOf(draft);
     if (content === undefined) return;
     key.adopt(draft.key);
@@ -136,13 +139,14 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     );
     const since = Date.now();
     waiting = { stop, since, submission, isOwn: !isAtOnce };
+    stopped = { text: draftMessages.stopped };
     tellWaiting(submission !== undefined || isAtOnce, stop);
     emit('draftWaiting', { at: since, stop });
     if (submission) inTurn(write);
     const ended = await outcome;
     if (ending.signal.aborted) return ended;
     waiting = undefined;
-    show({ notice: undefined });
+    show({ notice: ended === undefined ? stopped : undefined });
     return ended;
   }
 
@@ -164,7 +168,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     }
     // Another page sends it on.
     if (ending.signal.aborted) return;
-    await resume(draft);
+    await resume(draft, answer === undefined ? stopped : undefined);
     if (answer !== undefined) sender.refused(answer);
   }
 
@@ -226,7 +230,9 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     if (!isByHand) return;
     writeSoon();
     // Other answers than those that wait: the resident sends them.
-    if (waiting?.isOwn) waiting.stop();
+    if (!waiting?.isOwn) return;
+    stopped = { text: draftMessages.stoppedByTyping };
+    waiting.stop();
   });
   if (needs.isTyped()) writeSoon();
   const { signal } = ending;
@@ -263,6 +269,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       return answer;
     },
     sent: async (draftKey) => {
+      if (view.now().notice === stopped) show({ notice: undefined });
       await destroy(draftKey);
     },
     close() {

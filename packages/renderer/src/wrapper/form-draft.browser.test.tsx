@@ -113,6 +113,7 @@ function openUnanswered(props: FormProps = {}, isOurs = true) {
 }
 
 const waits = () => page.getByRole('region', { name: 'Your form is waiting to be sent' });
+const note = () => page.getByRole('region', { name: 'Answers kept on this device' });
 const online = () => window.dispatchEvent(new Event('online'));
 
 async function waitingDrafts(): Promise<number> {
@@ -120,51 +121,122 @@ async function waitingDrafts(): Promise<number> {
   return ((await store?.list()) ?? []).filter(({ kind }) => kind === 'sending').length;
 }
 
-test('a form of our site that nobody answered waits, stops when an answer changes, and is sent under one key', async () => {
+test('a form of our site that nobody answered waits, stops when it is told to or an answer changes, and is sent under one key', async () => {
   const onDraftWaiting = vi.fn();
-  const { answer, keys } = openUnanswered({ onDraftWaiting });
+  const { answer, asked, keys } = openUnanswered({ onDraftWaiting });
   await userEvent.fill(box('Name'), 'Ann');
-  await expect.element(page.getByRole('region', { name: 'Answers kept on this device' })).toBeVisible();
+  await expect.element(note()).toBeVisible();
   await press('Submit');
   const said = /^Your form is waiting to be sent\. We cannot reach our site/;
   await expect.element(waits().getByText(said)).toBeVisible();
   await expect.element(waits().getByRole('button', { name: 'Change my answers' })).toBeVisible();
-  await expect.element(waits().getByRole('button', { name: 'Do not send' })).toBeVisible();
   await expect.poll(waitingDrafts).toBe(1);
   expect(onDraftWaiting).toHaveBeenCalledOnce();
-  await userEvent.fill(box('City'), 'Laval');
-  await expect.element(waits()).not.toBeInTheDocument();
+  await expect.element(note().getByText(/until they are sent/)).toBeVisible();
+  await expect.element(note().getByText(/24 hours/)).not.toBeInTheDocument();
+  await press('Do not send');
+  const stopped = page.getByText(/^Your form is not being sent any more/);
+  await expect.element(stopped).toBeVisible();
+  expect(document.activeElement).toBe(stopped.element().closest('section'));
   await expect.poll(waitingDrafts).toBe(0);
+  await expect.element(note().getByText(/24 hours/)).toBeVisible();
+  await press('Submit');
+  await expect.element(waits()).toBeVisible();
+  await userEvent.type(box('City'), 'L');
+  await expect.element(waits()).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^You changed an answer/)).toBeVisible();
+  // An alert would take the focus from somebody who types.
+  await expect.element(page.getByRole('region', { name: 'Our site did not answer' })).not.toBeInTheDocument();
+  await userEvent.keyboard('aval');
+  await expect.poll(drafts).toEqual(['{"name":"Ann","city":"Laval"}']);
+  expect(await waitingDrafts()).toBe(0);
   await press('Submit');
   await expect.element(waits()).toBeVisible();
   answer(post, { status: 201, json: received });
   online();
   await expect.element(page.getByText('CDFG-3479')).toBeVisible();
   expect(new Set(keys()).size).toBe(1);
+  expect(asked.findLast(({ what }) => what === post)?.body).toMatchObject({
+    data: { name: 'Ann', city: 'Laval' },
+  });
   await expect.poll(drafts).toEqual([]);
 });
 
 test('one that waits is sent by the next page that opens it, which shows no answer', async () => {
-  const { answer, keys, show } = openUnanswered();
+  const onDraftSent = vi.fn();
+  const { answer, hold, keys, show } = openUnanswered({ onDraftSent });
   await userEvent.fill(box('Name'), 'Marguerite');
-  await expect.element(page.getByRole('region', { name: 'Answers kept on this device' })).toBeVisible();
+  await expect.element(note()).toBeVisible();
   await press('Submit');
   await expect.poll(waitingDrafts).toBe(1);
   draw(null);
   answer(post, { status: 201, json: received });
+  const { arrived, release } = hold(post);
   show();
+  await arrived;
+  await expect.element(waits()).toBeVisible();
+  await expect.element(box('Name')).toHaveValue('');
+  const tried = keys().length;
+  expect(tried).toBeGreaterThan(1);
+  release();
   await expect.element(page.getByRole('region', { name: 'Thank you. We received your form' })).toBeVisible();
   await expect.element(page.getByText(/Your reference number is CDFG-3479\./)).toBeVisible();
   await expect.element(box('Name')).toHaveValue('');
+  expect(keys()).toHaveLength(tried);
   expect(new Set(keys()).size).toBe(1);
+  expect(onDraftSent).toHaveBeenCalledExactlyOnceWith({ metadata: received.metadata });
   await expect.poll(drafts).toEqual([]);
+});
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/** A form that waits since an earlier page, for so long. */
+async function keepWaiting(milliseconds: number): Promise<void> {
+  const submission = { data: { name: 'Zoé', city: '' }, metadata: {}, state: 'submitted' };
+  const { until: _, ...draft } = { ...earlier, kind: 'sending', at: Date.now() - milliseconds } as const;
+  const store = await openDraftStore();
+  await store?.keep({ ...draft, content: { data: submission.data, submission } });
+}
+
+test('after a week a resident is asked before one that waits is sent', async () => {
+  await keepWaiting(week + 1000);
+  const { answer, keys } = openUnanswered();
+  answer(post, { status: 201, json: received });
+  await expect
+    .element(page.getByRole('region', { name: /^Your form has been waiting to be sent since/ }))
+    .toBeVisible();
+  await expect.element(box('Name')).toHaveValue('');
+  expect(keys()).toEqual([]);
+  await press('Send it');
+  await expect.element(page.getByText(/Your reference number is CDFG-3479\./)).toBeVisible();
+  expect(keys()).toEqual([earlier.key]);
+  await expect.poll(drafts).toEqual([]);
+});
+
+test('one that waits comes back with its answers where they are not valid any more, or where it is stopped', async () => {
+  await keepWaiting(week - 60_000);
+  const { answer, keys, show } = openUnanswered();
+  await press('Change my answers');
+  await expect.element(page.getByText(/^Your form is not being sent any more/)).toBeVisible();
+  await expect.element(box('Name')).toHaveValue('Zoé');
+  await expect.poll(waitingDrafts).toBe(0);
+  expect(await drafts()).toEqual(['{"name":"Zoé","city":""}']);
+  draw(null);
+  await (await openDraftStore())?.destroy(() => true);
+  await keepWaiting(0);
+  const details = [{ message: 'Too short', path: ['name'], type: 'minLength' }];
+  answer(post, { status: 400, json: { name: 'ValidationError', details } });
+  show();
+  await expect.element(page.getByRole('link', { name: /Too short/ })).toBeVisible();
+  await expect.element(box('Name')).toHaveValue('Zoé');
+  expect(new Set(keys())).toEqual(new Set([earlier.key]));
 });
 
 test('a form of a service that may not know the key is not sent again by itself', async () => {
   openUnanswered({}, false);
   await userEvent.fill(box('Name'), 'Ann');
   await press('Submit');
-  await expect.element(page.getByRole('region', { name: /could not be submitted/ })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Our site did not answer' })).toBeVisible();
   await expect.element(waits()).not.toBeInTheDocument();
   await expect.poll(drafts).toHaveLength(1);
   expect(await waitingDrafts()).toBe(0);

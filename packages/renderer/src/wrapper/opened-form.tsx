@@ -17,7 +17,7 @@ import { sendingMessage } from './messages.ts';
 import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { refuse, type SendOutcome, sendForm } from './send-form.ts';
-import { isUnanswered, type Sender } from './sender.ts';
+import { isUnanswered, type Sender, type SentAnswer } from './sender.ts';
 import { signedInOf } from './signed-in.ts';
 import type { SubmissionGiven } from './submissions.ts';
 import { useDraft } from './use-draft.ts';
@@ -166,15 +166,14 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     };
   }
 
-  const save: FormAt['save'] = async (submission, own, id) => {
+  async function save(...[submission, own, id]: Parameters<FormAt['save']>): Promise<SentAnswer | undefined> {
     const service = serviceNow();
     if (service === undefined) throw new Error('A form without an address is not sent.');
     const answer = await service.save(submission, own, id);
     const mayWait = isUnanswered(answer) && id === undefined && senderNow() !== undefined;
-    return (
-      (mayWait && (await draft?.untilAnswered(() => service.save(submission, own), submission))) || answer
-    );
-  };
+    if (!mayWait || draft === undefined) return answer;
+    return draft.untilAnswered(() => service.save(submission, own), submission);
+  }
 
   /** True where it is sent, or was sent already as it is. */
   async function send(button: Field | undefined): Promise<boolean> {

@@ -4,6 +4,7 @@ import { type FormAt, submitErrorOf } from '@guichet/service-client';
 import type { Emit } from './form-listeners.ts';
 import { asked, detailsOfHookError, type FormHooks } from './hooks.ts';
 import { sendMessages } from './messages.ts';
+import type { SentAnswer } from './sender.ts';
 import type { NotLeft, SpecialFlow } from './special/special-flow.ts';
 import type { SubmissionGiven, SubmissionToSend } from './submissions.ts';
 
@@ -27,8 +28,8 @@ interface Needs {
   readonly emit: Emit;
   /** How a form of a special type is sent. */
   readonly special: SpecialFlow | undefined;
-  /** Absent: the host takes the submission itself, by `onSubmit`. */
-  readonly save: FormAt['save'] | undefined;
+  /** Absent: the host takes the submission itself, by `onSubmit`. Undefined once the resident stops it. */
+  readonly save: ((...of: Parameters<FormAt['save']>) => Promise<SentAnswer | undefined>) | undefined;
   /** The same for each try of the same sending. */
   readonly key: { current(): string; renew(): void };
   /** Of the submission that is shown: `_id` where it is stored already. */
@@ -80,6 +81,7 @@ async function send(submission: SubmissionToSend, needs: Needs): Promise<SendOut
       return { kind: 'notSent' };
     default: {
       const outcome = await save(submission, key.current(), shown._id);
+      if (outcome === undefined) return { kind: 'notSent' };
       if (outcome.kind !== 'saved') return refuse(outcome, needs);
       key.renew();
       const stored = { ...submission, ...outcome.body, ...outcome.submission };

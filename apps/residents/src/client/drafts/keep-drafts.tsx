@@ -98,7 +98,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
     if (store !== undefined) await files?.keep(page.form(), key.current(), store).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
-    if (isKeeping()) show('kept');
+    if (isKeeping()) show(waiting?.submission ? 'waiting' : 'kept');
   }
 
   function writeSoon(): void {
@@ -113,7 +113,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     inTurn(write);
   }
 
-  function show(state: 'kept' | 'shared' | undefined): void {
+  function show(state: 'kept' | 'waiting' | 'shared' | undefined): void {
     page.note(
       state &&
         ((locale) => (
