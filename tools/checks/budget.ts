@@ -18,28 +18,28 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 66_500,
   style: 12_000,
-  median: 119_150,
-  ninetieth: 162_850,
-  maximum: 181_650,
-  plain: 102_850,
+  median: 119_250,
+  ninetieth: 162_950,
+  maximum: 181_750,
+  plain: 102_950,
   files: 18,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 91_200,
-  'e-subscription.json': 95_300,
-  'contact-the-city.json': 92_600,
-  'adopt-a-street.json': 96_600,
-  'guest-parking-permit.json': 108_800,
-  'dog-licence.json': 109_700,
-  'parking-permit.json': 115_000,
-  'report-a-problem.json': 121_100,
-  'tree-cutting-permit.json': 128_700,
-  'site-inspection.json': 151_800,
-  'building-permit.json': 156_000,
+  'media-sign-up.json': 91_300,
+  'e-subscription.json': 95_400,
+  'contact-the-city.json': 92_700,
+  'adopt-a-street.json': 96_700,
+  'guest-parking-permit.json': 108_900,
+  'dog-licence.json': 109_800,
+  'parking-permit.json': 115_100,
+  'report-a-problem.json': 121_200,
+  'tree-cutting-permit.json': 128_800,
+  'site-inspection.json': 151_900,
+  'building-permit.json': 156_100,
   // One of every type.
-  'everything.json': 216_100,
+  'everything.json': 216_200,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
