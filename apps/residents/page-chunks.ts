@@ -7,8 +7,8 @@ import { type ModuleGraph, modulesFrom } from './page-modules.ts';
  */
 const common: ReadonlySet<string> = new Set(
   (
-    'author-rules buttons calculation code container dates datagrid deferred file hidden interpolation number ' +
-    'rows selectboxes transient-state undrawn wizard'
+    'author-rules buttons calculation code container dates datagrid file hidden interpolation number rows ' +
+    'selectboxes transient-state undrawn wizard'
   ).split(' '),
 );
 
@@ -20,8 +20,10 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
   return (id) => {
     // One file, whatever features share with it: split by sharing, it would be some forty.
     if (first.has(id)) return 'page';
-    const users = parts.filter(({ name, modules }) => common.has(name) && modules.has(id));
-    return users.length > 1 ? 'common' : null;
+    const users = parts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+    // Every form loads the deferred part.
+    const isForAll = users.includes('deferred') && users.length > 1;
+    return isForAll || users.filter((name) => common.has(name)).length > 1 ? 'common' : null;
   };
 }
 

@@ -18,28 +18,28 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 66_500,
   style: 12_000,
-  median: 120_000,
-  ninetieth: 163_900,
-  maximum: 182_250,
-  plain: 103_900,
-  files: 20,
+  median: 119_150,
+  ninetieth: 162_850,
+  maximum: 181_650,
+  plain: 102_850,
+  files: 18,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 92_000,
-  'e-subscription.json': 96_100,
-  'contact-the-city.json': 93_400,
-  'adopt-a-street.json': 97_500,
-  'guest-parking-permit.json': 109_600,
-  'dog-licence.json': 110_500,
-  'parking-permit.json': 115_300,
-  'report-a-problem.json': 122_000,
-  'tree-cutting-permit.json': 129_000,
-  'site-inspection.json': 152_600,
-  'building-permit.json': 156_800,
+  'media-sign-up.json': 91_200,
+  'e-subscription.json': 95_300,
+  'contact-the-city.json': 92_600,
+  'adopt-a-street.json': 96_600,
+  'guest-parking-permit.json': 108_800,
+  'dog-licence.json': 109_700,
+  'parking-permit.json': 115_000,
+  'report-a-problem.json': 121_100,
+  'tree-cutting-permit.json': 128_700,
+  'site-inspection.json': 151_800,
+  'building-permit.json': 156_000,
   // One of every type.
-  'everything.json': 216_900,
+  'everything.json': 216_100,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

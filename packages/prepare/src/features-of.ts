@@ -137,6 +137,7 @@ interface Prepared extends Pick<PageForm, 'components' | 'display'> {
   /** Those of `_`, `moment` and `utils` that code names. */
   readonly libraries: ReadonlySet<string>;
   readonly hasInterpolation: boolean;
+  readonly hasTooltips: boolean;
 }
 
 /** `utils` holds the others. */
@@ -155,6 +156,7 @@ export function featuresOf(form: Prepared, models: Models): readonly FeatureName
     ...(form.hasBuiltIns ? (['builtIns'] as const) : []),
     ...ofLibraries(form.libraries),
     ...(form.hasInterpolation ? (['interpolation'] as const) : []),
+    ...(form.hasTooltips ? (['tooltips'] as const) : []),
   ];
   const found = new Set([
     ...ofForm,

@@ -74,13 +74,16 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const translations = inEveryLocale((locale) => ({ ...written[locale], ...sources(locale) }));
   const styleSheet = styles.sheet() + iconSheet([prepared, translations]);
   const hasCode = problems.isCoded() || texts.haveCode();
-  const code = hasCode ? JSON.stringify([prepared, translations]) : '';
+  const text = JSON.stringify([prepared, translations]);
+  const code = hasCode ? text : '';
   const libraries = librariesIn(code);
   const hasBuiltIns = libraries.size > 0 || code.includes('"builtIns":true');
   const features = featuresOf(
     {
       ...{ components: prepared, display, submissionType },
       ...{ hasCode, hasBuiltIns, libraries, hasInterpolation: texts.haveInterpolation() },
+      // Their texts have such keys; logic and code name them.
+      hasTooltips: text.includes('tooltip'),
     },
     models,
   );

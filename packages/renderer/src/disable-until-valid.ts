@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
-import { buttonMessages } from '@guichet/fields/button-messages';
 import { elementById } from '@guichet/fields/views';
 import { revealField } from './focus-field.ts';
+import { waitingButtonMessages } from './waiting-button-messages.ts';
 
 /**
  * A button that its author lets wait for complete answers (`disableOnInvalid`) does so once a script runs: without
@@ -25,13 +25,14 @@ export function disableUntilValid(form: Form, element: HTMLFormElement): void {
       describe(button, id, false);
       return;
     }
-    const { waits: why, showMissing } = buttonMessages[form.locale()];
+    const locale = form.locale();
+    const { waits: why, showMissing } = waitingButtonMessages;
     const box = shown ?? document.createElement('div');
     box.className = 'g-waits';
     const reason = document.createElement('p');
-    Object.assign(reason, { id, textContent: why });
+    Object.assign(reason, { id, textContent: why[locale] });
     const way = document.createElement('button');
-    Object.assign(way, { type: 'button', className: 'g-waits__way', textContent: showMissing });
+    Object.assign(way, { type: 'button', className: 'g-waits__way', textContent: showMissing[locale] });
     way.addEventListener('click', showMissingAnswers);
     box.replaceChildren(reason, way);
     describe(button, id, true);

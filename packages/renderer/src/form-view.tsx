@@ -65,6 +65,8 @@ export interface WizardParts {
     form: Form,
     command: NavigateCommand | undefined,
   ) => NavigationOutcome | { readonly kind: 'send' };
+  /** Attends to a form that was drawn, on a page that does so itself. */
+  readonly onDrawn?: (form: Form, element: HTMLFormElement) => void;
 }
 
 interface Props {

@@ -2,9 +2,6 @@
  * Code that a form's page needs late or never, in one file: the thank-you page, the other language, drafts, and everything for
  * when something goes wrong.
  */
-import { attachTooltips } from '@guichet/fields/tooltips';
-
-export { disableUntilValid } from '@guichet/renderer/disable-until-valid';
 export { formatNotice } from '../pages/format-notice.ts';
 export { RescuedAnswers } from '../pages/rescued-answers.tsx';
 export { restoreLeftPage as restoreLeft } from '../pages/restore-left.ts';
@@ -19,5 +16,3 @@ export { startThankYou } from './start-thank-you.tsx';
 export { switchLanguage } from './switch-language.ts';
 export { tellSent } from './tell-sent.ts';
 export { showSent } from './thank-you-commands.ts';
-
-attachTooltips(document);

@@ -34,15 +34,9 @@ interface EntryState {
  */
 export type HistoryDraft = FormDraft;
 
-/** As it lies in the history: without a reader once the tab forgets its pads. */
-interface WrittenState extends Omit<EntryState, 'answers' | 'sent'> {
-  readonly answers?: HistoryDraft | Masked;
-  readonly sent?: SentForm | MaskedForm;
-}
-
-/** Its answers are masked. The number is read without a pad. */
-interface MaskedForm extends Omit<SentForm, 'data' | 'selectData'> {
-  readonly masked: Masked;
+/** As it lies in the history. Answers are masked: nobody reads them once the tab forgets the pad. */
+interface WrittenState extends EntryState {
+  readonly masked?: Masked;
 }
 
 /** History state is typed `any`; it is only ever written here, and its shape is marked. */
@@ -52,31 +46,22 @@ function writtenNow(): WrittenState {
 }
 
 export function entryNow(): EntryState {
-  const { answers, sent, ...rest } = writtenNow();
-  return {
-    ...rest,
-    ...(answers && { answers: 'masked' in answers ? unmask<HistoryDraft>(answers) : answers }),
-    ...(sent && { sent: 'masked' in sent ? { ...sent, data: {}, ...unmask(sent.masked) } : sent }),
-  };
+  const { masked, ...plain } = writtenNow();
+  return { ...plain, ...(masked && unmask<Partial<EntryState>>(masked)) };
 }
 
 /** `former`: the state that it takes the place of. */
-function maskedState({ answers, sent, ...rest }: EntryState, former: WrittenState): WrittenState {
-  const pad = `${rest.key ?? ''}:${mintKey()}`;
+function maskedState(state: EntryState, former: WrittenState): WrittenState {
+  const { answers, sent } = state;
+  if (!answers && !sent) return state;
+  const now = entryNow();
   // A browser that reloads a page may miss what is written last: that must not take the pad of what it read before.
-  const isSame = JSON.stringify(entryNow().answers) === JSON.stringify(answers);
-  const same = isSame ? former.answers : undefined;
-  return {
-    ...rest,
-    ...(answers && { answers: same ?? mask(answers, pad) ?? answers }),
-    ...(sent && { sent: maskedForm(sent, pad) }),
-  };
-}
-
-function maskedForm(sent: SentForm, pad: string): SentForm | MaskedForm {
-  const { data, selectData, ...rest } = sent;
-  const masked = mask({ data, selectData }, pad);
-  return masked ? { ...rest, masked } : sent;
+  const isSame = JSON.stringify([now.answers, now.sent]) === JSON.stringify([answers, sent]);
+  const masked =
+    (isSame ? former.masked : undefined) ?? mask({ answers, sent }, `${state.key ?? ''}:${mintKey()}`);
+  // The number is read without a pad.
+  const bare = sent && { sent: { ...sent, data: {}, selectData: {} } };
+  return masked ? { ...state, answers: undefined, ...bare, masked } : state;
 }
 
 /**
@@ -126,15 +111,16 @@ export function pushSent(url: string, sent: SentForm): void {
 
 function pushEntry(state: EntryState, url?: string): boolean {
   const written = maskedState(state, { shape: 1 });
-  return isWritten(() => history.pushState(written, '', url)) || forgetPadsOf(written);
+  const isDone = isWritten(() => history.pushState(written, '', url));
+  if (!isDone) forgetPadOf(written);
+  return isDone;
 }
 
 function replaceEntry(state: EntryState, url?: string): void {
   const former = writtenNow();
   const written = maskedState(state, former);
   const isDone = isWritten(() => history.replaceState(written, '', url));
-  const [kept, left] = isDone ? [written, former] : [former, written];
-  forgetPadsOf(left, kept);
+  if (written.masked !== former.masked) forgetPadOf(isDone ? former : written);
 }
 
 /** A browser refuses states that are too large or too frequent: the page goes on without. */
@@ -147,8 +133,6 @@ function isWritten(write: () => void): boolean {
   }
 }
 
-function forgetPadsOf({ answers, sent }: WrittenState, kept?: WrittenState): false {
-  if (answers && 'masked' in answers && answers !== kept?.answers) forgetPads(answers.pad);
-  if (sent && 'masked' in sent && sent !== kept?.sent) forgetPads(sent.masked.pad);
-  return false;
+function forgetPadOf({ masked }: WrittenState): void {
+  if (masked) forgetPads(masked.pad);
 }

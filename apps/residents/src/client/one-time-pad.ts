@@ -12,18 +12,19 @@ export interface Masked {
 }
 
 const nameOf = (pad: string) => `guichet:pad:${pad}`;
-/** As many bytes as a browser gives at once. */
-const maxRandom = 65_536;
+/** Bytes of a pad that are asked for at once. */
+const stretch = 1024;
 
 /** Under a new pad of this name, in place of the former one. Undefined where this tab keeps nothing. */
 export function mask(value: object, pad: string): Masked | undefined {
-  const bytes = new TextEncoder().encode(JSON.stringify(value));
-  const random = new Uint8Array(bytes.length);
-  for (let from = 0; from < random.length; from += maxRandom)
-    crypto.getRandomValues(random.subarray(from, from + maxRandom));
+  // A character for each byte.
+  const text = JSON.stringify(value).replace(/[^ -~]/g, escapeCode);
   return onStorage('sessionStorage', (storage) => {
-    storage.setItem(nameOf(pad), lettersOf(random));
-    return { pad, masked: lettersOf(bytes.map((byte, at) => byte ^ (random[at] ?? 0))) };
+    let random = '';
+    while (random.length < text.length)
+      random += String.fromCharCode(...crypto.getRandomValues(new Uint8Array(stretch)));
+    storage.setItem(nameOf(pad), random);
+    return { pad, masked: combine(text, random) };
   });
 }
 
@@ -31,9 +32,7 @@ export function mask(value: object, pad: string): Masked | undefined {
 export function unmask<Value extends object>({ pad, masked }: Masked): Value | undefined {
   return onStorage('sessionStorage', (storage) => {
     const random = storage.getItem(nameOf(pad));
-    if (random === null) return undefined;
-    const bytes = Uint8Array.from(masked, (letter, at) => letter.charCodeAt(0) ^ random.charCodeAt(at));
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return random === null ? undefined : JSON.parse(combine(masked, random));
   });
 }
 
@@ -44,6 +43,13 @@ export function forgetPads(begin: string): void {
   });
 }
 
-function lettersOf(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+function combine(text: string, random: string): string {
+  return Array.from(text, (letter, at) =>
+    String.fromCharCode(letter.charCodeAt(0) ^ random.charCodeAt(at)),
+  ).join('');
+}
+
+/** In JSON, of a character that is not ASCII. */
+function escapeCode(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -194,8 +194,8 @@ export function startFormPage(
     connected(element) {
       attach(element);
       const fetchDeferred = () => withDeferred(() => undefined);
-      if (element.querySelector('[data-waits]'))
-        withDeferred(({ disableUntilValid }) => disableUntilValid(page.form(), element));
+      const shown = store.get();
+      if (shown.kind === 'form') shown.view.wizard?.onDrawn?.(page.form(), element);
       // Loads the files for trouble before there is any, and retries those that failed.
       whenIdle(fetchDeferred);
       element.addEventListener('input', fetchDeferred, { once: true });

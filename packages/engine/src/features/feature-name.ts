@@ -11,6 +11,7 @@ export const featureNames = [
   'calculation',
   'code',
   'dateConditions',
+  'disableOnInvalid',
   'interpolation',
   'jsonLogic',
   'libraries',
@@ -19,6 +20,7 @@ export const featureNames = [
   'moment',
   'rows',
   'special',
+  'tooltips',
   'wizard',
   // Types that are not ours.
   'undrawn',

@@ -25,7 +25,7 @@ import { feature as undrawn } from './undrawn.ts';
 import { feature as wizard } from './wizard.ts';
 
 /** Features that only a page needs. */
-const ofPage = ['libraries', 'lodash', 'moment', 'special'] as const;
+const ofPage = ['disableOnInvalid', 'libraries', 'lodash', 'moment', 'special', 'tooltips'] as const;
 type OfPage = (typeof ofPage)[number];
 
 const typeFiles = import.meta.glob<Feature>(

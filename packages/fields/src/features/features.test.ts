@@ -79,6 +79,14 @@ test('a form names each feature once, sorted, and hands the list to its page', (
   expect(pageFormOf(prepared.form).features).toEqual(['type:currency', 'wizard']);
 });
 
+test('a button that waits for complete answers is named', () => {
+  const button = { type: 'button', key: 'send', label: 'Send', action: 'submit', input: true };
+  expect(featuresOf([button])).toEqual([]);
+  expect(featuresOf([{ ...button, disableOnInvalid: true }])).toEqual(['disableOnInvalid']);
+  const waits = { ...button, action: 'event', event: 'a', disableOnInvalid: true };
+  expect(featuresOf([waits])).toEqual(['buttons', 'disableOnInvalid']);
+});
+
 const code = 'show = data.b === 1';
 const logic = { var: 'data.b' };
 const item = (action: JsonObject, trigger: JsonObject = { type: 'json', json: logic }) => ({
@@ -103,6 +111,17 @@ test.each<[string, JsonObject, readonly string[]]>([
       },
     },
     ['dateConditions'],
+  ],
+  ['no help', { tooltip: '' }, []],
+  ['help', { tooltip: 'Where it stands.' }, ['tooltips']],
+  [
+    'help that logic brings',
+    item({
+      type: 'property',
+      property: { label: 'Tooltip', value: 'tooltip', type: 'string' },
+      text: 'Help',
+    }),
+    ['interpolation', 'jsonLogic', 'logic', 'tooltips'],
   ],
   ['a condition in JSONLogic', { conditional: { json: logic } }, ['jsonLogic']],
   ['a condition in code', { customConditional: code }, ['code']],

@@ -15,7 +15,10 @@ export const buttonActions = [
 /** A button. Value: true for the one that was pressed; no form service keeps it. */
 export const buttonModel = defineDisplay({
   label: { en: 'Submit', fr: 'Envoyer' },
-  needs: ({ settings }) => (settings.action === 'submit' ? [] : ['buttons']),
+  needs: ({ settings }) => [
+    ...(settings.action === 'submit' ? [] : (['buttons'] as const)),
+    ...(settings.disableOnInvalid === true ? (['disableOnInvalid'] as const) : []),
+  ],
   data: 'value',
   settings: (json) => ({
     action: 'submit',
