@@ -65,6 +65,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(page.getByRole('region', { name: words.kept })).toMatchAriaSnapshot(
           spoken[language].note,
         );
+        // One below the other, as they have no room side by side.
+        const buttons = page.getByRole('region', { name: words.kept }).getByRole('button');
+        const lefts = await buttons.evaluateAll((all) =>
+          all.map((button) => button.getBoundingClientRect().left),
+        );
+        expect(new Set(lefts).size).toBe(1);
       });
       await page.close();
       const visit = await context.newPage();
