@@ -20,7 +20,7 @@ export const budget: WeightBudget = {
   style: 12_000,
   median: 119_250,
   ninetieth: 162_950,
-  maximum: 181_750,
+  maximum: 181_900,
   plain: 102_950,
   files: 18,
 };
@@ -28,18 +28,18 @@ export const budget: WeightBudget = {
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
   'media-sign-up.json': 91_300,
-  'e-subscription.json': 95_400,
+  'e-subscription.json': 95_550,
   'contact-the-city.json': 92_700,
   'adopt-a-street.json': 96_700,
   'guest-parking-permit.json': 108_900,
-  'dog-licence.json': 109_800,
+  'dog-licence.json': 109_950,
   'parking-permit.json': 115_100,
-  'report-a-problem.json': 121_200,
-  'tree-cutting-permit.json': 128_800,
-  'site-inspection.json': 151_900,
-  'building-permit.json': 156_100,
+  'report-a-problem.json': 121_350,
+  'tree-cutting-permit.json': 128_900,
+  'site-inspection.json': 152_000,
+  'building-permit.json': 156_250,
   // One of every type.
-  'everything.json': 216_200,
+  'everything.json': 216_300,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

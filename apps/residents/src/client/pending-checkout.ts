@@ -1,7 +1,6 @@
 import { isMarked } from '@guichet/drafts/device-marks';
-import { onStorage } from '@guichet/drafts/on-storage';
 import type { HistoryDraft } from './history-entry.ts';
-import { forgetPads, mask, unmask } from './one-time-pad.ts';
+import { maskedStorage } from './masked-storage.ts';
 
 /** A checkout in progress: kept in the tab until the gateway confirms the payment. */
 export interface PendingCheckout {
@@ -13,18 +12,16 @@ export interface PendingCheckout {
 /** `name`: see `keptName`. */
 export function keepPendingCheckout(name: string, left: PendingCheckout): void {
   if (isMarked('shared')) return;
-  const masked = mask(left, nameOf(name));
-  onStorage('sessionStorage', (storage) => masked && storage.setItem(nameOf(name), masked.masked));
+  maskedStorage.setItem(nameOf(name), JSON.stringify(left));
 }
 
 export function pendingCheckout(name: string): PendingCheckout | undefined {
-  const masked = onStorage('sessionStorage', (storage) => storage.getItem(nameOf(name)));
-  return masked ? unmask<PendingCheckout>({ pad: nameOf(name), masked }) : undefined;
+  // It is only ever written here.
+  return JSON.parse(maskedStorage.getItem(nameOf(name)) ?? 'null') ?? undefined;
 }
 
 export function forgetPendingCheckout(name: string): void {
-  onStorage('sessionStorage', (storage) => storage.removeItem(nameOf(name)));
-  forgetPads(nameOf(name));
+  maskedStorage.removeItem(nameOf(name));
 }
 
 function nameOf(name: string): string {

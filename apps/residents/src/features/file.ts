@@ -3,6 +3,7 @@ import { putFilesAway } from '@guichet/fields/put-files-away';
 import { feature as files } from '@guichet/fields/types/file';
 import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
 import { draftFiles } from '../client/drafts/draft-files.ts';
+import { maskedStorage } from '../client/masked-storage.ts';
 import { hasFiles } from '../pages/has-files.ts';
 import type { PageFeature } from './page-feature.ts';
 
@@ -14,7 +15,7 @@ export const feature: PageFeature = {
     // Without a script files go with the post, where somebody here takes them in.
     encTypeOf: ({ page }) => (hasFiles(page) ? 'multipart/form-data' : undefined),
   }),
-  inBrowser: ({ base }) => ({ files: createFileService(pageUploadEnvironment(base)) }),
+  inBrowser: ({ base }) => ({ files: createFileService(pageUploadEnvironment(base, maskedStorage)) }),
   putAway: putFilesAway,
   draftFiles,
 };

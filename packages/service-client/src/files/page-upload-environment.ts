@@ -1,9 +1,12 @@
 import { sendByXhr } from './send.ts';
-import { createUnfinished } from './unfinished.ts';
+import { createUnfinished, type TabStorage } from './unfinished.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
-/** Of the page that this runs in, and the base of its site. */
-export function pageUploadEnvironment(base: string): UploadEnvironment {
+/** Of the page that this runs in, and the base of its site. `storage`: where the tab remembers uploads that have begun. */
+export function pageUploadEnvironment(
+  base: string,
+  storage: TabStorage | undefined = openStorage(),
+): UploadEnvironment {
   return {
     origin: location.origin,
     base,
@@ -15,7 +18,7 @@ export function pageUploadEnvironment(base: string): UploadEnvironment {
         return () => removeEventListener('online', listener);
       },
     },
-    unfinished: createUnfinished(openStorage(), Date.now),
+    unfinished: createUnfinished(storage, Date.now),
   };
 }
 

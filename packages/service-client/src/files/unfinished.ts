@@ -34,11 +34,11 @@ interface Kept extends Begun {
   readonly at: number;
 }
 
+/** As much of a browser's storage as uploads need. */
+export type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** Uploads that have begun, as the tab remembers them over a reload. Without a storage none are. */
-export function createUnfinished(
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
-  now: () => number,
-): UnfinishedUploads {
+export function createUnfinished(storage: TabStorage | undefined, now: () => number): UnfinishedUploads {
   const underWay = new Set<string>();
 
   function read(): readonly Kept[] {

@@ -1,8 +1,8 @@
 import { isJsonObject } from '@guichet/definition';
-import { onStorage } from '@guichet/drafts/on-storage';
 import type { Form } from '@guichet/engine';
 import { giveFiles, type UnsentFile, unsentFiles } from '@guichet/fields/file-drafts';
 import { unfinishedName } from '@guichet/service-client/files';
+import { maskedStorage } from '../masked-storage.ts';
 import { mintKey } from '../mint-key.ts';
 import type { DraftFiles } from './drafting.ts';
 
@@ -26,7 +26,7 @@ export const draftFiles: DraftFiles = {
   list: (form) => ({
     files: keptFiles(form).map(({ path, file: { name, type }, id }) => ({ path, id, name, type })),
     // Where the service goes on with them: a browser that is closed forgets it.
-    uploads: onStorage('sessionStorage', (storage) => storage.getItem(unfinishedName)) ?? '',
+    uploads: maskedStorage.getItem(unfinishedName) ?? '',
   }),
   async keep(form, draftKey, store) {
     const files = keptFiles(form);
@@ -49,9 +49,8 @@ export const draftFiles: DraftFiles = {
       read.push({ path: String(path), file });
     }
     return (form, parts) => {
-      onStorage('sessionStorage', (storage) => {
-        if (!storage.getItem(unfinishedName) && uploads) storage.setItem(unfinishedName, String(uploads));
-      });
+      if (!maskedStorage.getItem(unfinishedName) && uploads)
+        maskedStorage.setItem(unfinishedName, String(uploads));
       giveFiles(form, { ...parts?.fileSite, service: parts?.files }, read);
     };
   },
