@@ -8,13 +8,14 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
-/** A site over a form service that answers only on the test's order, and counts its calls. */
+/** A site over a form service that gives a form only on the test's order, counts its calls, and lists nothing. */
 async function slowSite() {
   let emitted: ((response: ServerResponse) => void) | undefined;
   const waiting: ServerResponse[] = [];
-  const server = createServer((_, response) => {
+  const server = createServer(({ url = '' }, response) => {
+    if (!/feedback/i.test(url)) return response.writeHead(404).end();
     waiting.push(response);
-    emitted?.(response);
+    return emitted?.(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {

@@ -10,11 +10,18 @@ export const pageKinds: readonly Kind[] = [
     covers: [
       ...['GET /playground', 'GET /playground/playground.css', 'GET /playground/playground.js'],
       ...['HEAD /playground', 'HEAD /playground/playground.css', 'HEAD /playground/playground.js'],
+      ...['GET /playground/json-fault.ts', 'HEAD /playground/json-fault.ts'],
       ...['GET /playground/element/*', 'HEAD /playground/element/*'],
     ],
     weight: 5,
     async run({ random, send }) {
-      const place = random.one(['', '/playground.css', '/playground.js', '/element/guichet-form.js']);
+      const place = random.one([
+        '',
+        '/playground.css',
+        '/playground.js',
+        '/json-fault.ts',
+        '/element/guichet-form.js',
+      ]);
       const odd = `/element/${random.one(['..%2f..%2fpackage.json', '../../package.json', '%00', oddPath(random)])}`;
       await send({
         method: random.one(['GET', 'HEAD']),
