@@ -4,7 +4,7 @@ import type { HostListeners } from './host-listeners.ts';
 import type { Webform, WebformComponent } from './webform.ts';
 
 export interface PageTurning {
-  next(submit: () => Promise<unknown>): Promise<void>;
+  next(): Promise<void>;
   previous(): Promise<void>;
   to(index: number): Promise<void>;
 }
@@ -55,7 +55,7 @@ export function createWebform({ now, listeners, send, shown, show, destroy }: Ne
       show(submission);
     },
     submit,
-    nextPage: async () => now().pages?.next(submit),
+    nextPage: async () => now().pages?.next(),
     prevPage: async () => now().pages?.previous(),
     setPage: async (index) => now().pages?.to(index),
     ...listeners.commands,

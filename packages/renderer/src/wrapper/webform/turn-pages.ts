@@ -17,12 +17,11 @@ export function turnPages(form: Form, hooks: () => FormHooks): PageTurning | und
   }
 
   return {
-    async next(submit) {
-      if (!wizard.hasNext()) {
-        await submit();
-        return;
+    async next() {
+      if (isPageValid(form)) {
+        if (!wizard.hasNext()) throw new Error('This is the last page: send the form with submit().');
+        await ask('next');
       }
-      if (isPageValid(form)) await ask('next');
       if (form.dispatch({ kind: 'forward' }).kind === 'invalid') throw form.errors();
     },
     async previous() {

@@ -97,7 +97,11 @@ test('a host turns the pages of a wizard, and its hooks are asked', async () => 
   await expect.element(box('City')).toBeVisible();
   const submit = vi.fn();
   webform.on('submit', submit);
-  await webform.nextPage();
+  expect(await messagesOf(webform.nextPage())).toEqual([
+    'Error: This is the last page: send the form with submit().',
+  ]);
+  expect(submit).not.toHaveBeenCalled();
+  await webform.submit();
   expect(submit).toHaveBeenCalledOnce();
 });
 

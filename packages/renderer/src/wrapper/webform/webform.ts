@@ -49,7 +49,7 @@ export interface Webform {
    * that show, or with an Error where it is being sent already.
    */
   submit(): Promise<SubmissionGiven>;
-  /** Validates the page of a wizard and goes on, from its last page by sending. Rejects with the errors that show. */
+  /** Validates the page of a wizard and goes on. Rejects with the errors that show, and with an Error on the last page. */
   nextPage(): Promise<void>;
   /** Never validates. */
   prevPage(): Promise<void>;
