@@ -35,9 +35,10 @@ async function fillInAndSend(page: Page, form: string, language: 'en' | 'fr'): P
   }
 }
 
-/** As it is at once: a form that is gone meanwhile has none, and nobody waits for it. */
+/** As it is at once: a form that is gone meanwhile has none, a page that is left neither, and nobody waits for it. */
 async function stepOf(page: Page): Promise<string> {
-  const [step = ''] = await page.locator('.g-step-heading').allTextContents();
+  const headings = page.locator('.g-step-heading').allTextContents();
+  const [step = ''] = await headings.catch(() => []);
   return step;
 }
 
