@@ -64,7 +64,8 @@ export function locationSearch(page: Page, key: string, language: 'en' | 'fr') {
       const wanted = field.getByRole('radio', { name: address, exact: true });
       await expect(field.getByRole('radio').first()).toBeFocused();
       for (let at = 0; at < 5; at += 1) {
-        if (await wanted.evaluate((element) => element === document.activeElement)) break;
+        // Also within the custom element.
+        if (await wanted.evaluate((element) => element.matches(':focus'))) break;
         await page.keyboard.press('ArrowDown');
       }
       await expect(wanted).toBeFocused();
