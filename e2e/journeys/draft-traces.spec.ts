@@ -77,7 +77,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.submit.click();
       await expect(form.reference).toBeVisible();
       const number = await form.reference.textContent();
-      // Of what was sent, the entry shows the answers to this tab, after a reload too.
+      // The entry shows this tab the answers that were sent, after a reload too.
       await page.reload();
       await expect(page.getByText(canary, { exact: true })).toBeVisible();
       await form.open(language);

@@ -54,6 +54,22 @@ const spoken = {
 
 const submissions = '**/api/**/submission';
 
+/** Sends the permit without a network, closes its page, and gives the next one, which has a network again. */
+async function leaveWaiting(page: Page, language: 'en' | 'fr'): Promise<Page> {
+  const words = labels[language];
+  const context = page.context();
+  const form = permitPage(page, permit[language]);
+  await form.open(language);
+  await form.fillIn();
+  await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
+  await context.setOffline(true);
+  await form.submit.click();
+  await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  return context.newPage();
+}
+
 async function fillInSubscription(page: Page): Promise<void> {
   const person = { firstName: 'Zoé', lastName: 'O’Neil', email: 'zoe@example.ca' };
   for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
@@ -116,20 +132,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test('one that waits is sent when the form is opened again, and shows no answers', async ({
       page,
-      context,
       faults,
     }) => {
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
-      const form = permitPage(page, texts);
-      await form.open(language);
-      await form.fillIn();
-      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
-      await context.setOffline(true);
-      await form.submit.click();
-      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
-      await page.close();
-      await context.setOffline(false);
-      const visit = await context.newPage();
+      const visit = await leaveWaiting(page, language);
       await visit.goto(`/${language}/parking-permit`);
       await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
       await expect(permitPage(visit, texts).box(texts.firstName)).toHaveValue('');
@@ -163,22 +169,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
-    test('after a week a resident is asked before a form that waits is sent', async ({
-      page,
-      context,
-      faults,
-    }) => {
+    test('after a week a resident is asked before a form that waits is sent', async ({ page, faults }) => {
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
-      const form = permitPage(page, texts);
-      await form.open(language);
-      await form.fillIn();
-      await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
-      await context.setOffline(true);
-      await form.submit.click();
-      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
-      await page.close();
-      await context.setOffline(false);
-      const visit = await context.newPage();
+      const visit = await leaveWaiting(page, language);
       await visit.addInitScript(() => {
         const now = Date.now;
         Date.now = () => now() + 7 * 24 * 60 * 60 * 1000 + 1;

@@ -106,7 +106,7 @@ test('a page of an origin that our site names shows its forms and sends them; an
         photos: [{ originalName: 'lamp.png', url: expect.stringMatching(/^\/api\/file\/[0-9a-f]{40}$/) }],
       },
     });
-    // Of a definition, too, which the page prepares itself.
+    // A definition that the page prepares itself acts the same.
     await page.goto(openForm('api/adopt-a-street'));
     await page.getByRole('radio').first().check();
     faults.expect(/CORS policy/);

@@ -77,7 +77,7 @@ test('other answers under a key that was used are told of, kept, and sent as a n
   await expect(form.reference).not.toHaveText(first);
 });
 
-test('a form whose receipt was lost, and that was deleted since, is told of under its number', async ({
+test('a form that was deleted after its receipt was lost is reported under its number', async ({
   page,
   product,
   faults,

@@ -98,7 +98,7 @@ export type FoundReference =
   | ({ readonly kind: 'deleted' } & DeskDeletion)
   | { readonly kind: 'unknown' };
 
-/** Who deleted a submission, and when in milliseconds since 1970. */
+/** A deletion: its operator, and its moment in milliseconds since 1970. */
 export interface DeskDeletion {
   readonly reference: string;
   readonly at: number;

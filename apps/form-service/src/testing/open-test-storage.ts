@@ -11,7 +11,7 @@ export const isOnPostgresql = process.env.TEST_STORAGE === 'postgresql';
 /** Databases by the folder of the service: another service of the same folder shares its database. */
 const databases = new Map<string, Promise<TestDatabase>>();
 
-/** Where a service of a test keeps submissions. `database` is about SQLite, and asks for it. */
+/** Opens the storage of a test's service. A test that gives `database` is about SQLite, and gets it. */
 export async function openTestStorage(
   folder: string,
   dataDir: string,

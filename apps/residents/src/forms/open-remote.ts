@@ -17,9 +17,9 @@ const loadTimeoutMs = 10_000;
 /** How long the start waits for a list of its forms, in milliseconds. */
 const startTimeoutMs = 3_000;
 
-/** Of forms with settings that have no effect, so many are printed at the start; the log has all. */
+/** The most forms with settings without effect that are printed at the start; the log has all. */
 const maxShownForms = 30;
-/** Characters of an alias of theirs. */
+/** The most characters that are printed of an alias. */
 const maxShownPath = 200;
 const saveTimeoutMs = 30_000;
 

@@ -40,7 +40,7 @@ interface Options {
   readonly onUnfollowed?: (alias: string, settings: readonly string[]) => void;
 }
 
-/** Of a form whose submissions are stored elsewhere, they have no effect. */
+/** Settings without effect in a form whose submissions are stored elsewhere. */
 export const ownSettings = ['delivery', 'receipt', 'retentionDays'] as const;
 
 /** Forms of a service elsewhere. A known definition is shown at once, and refreshed after a minute. */

@@ -74,7 +74,7 @@ export function neverIn({ proofs }: FormProofs): readonly NeverSeen[] {
 
 interface Explored {
   readonly exploring: Exploring;
-  /** Of each page and field that no filling showed. */
+  /** The verdict on each page and field that no filling showed. */
   readonly verdicts: ReadonlyMap<Subject, Verdict>;
 }
 
