@@ -102,7 +102,7 @@ export function readCheckReport(path: string): TestCount | undefined {
 
 /** The page as assistive technology met it, as Playwright writes it down at a failure. */
 function snapshotIn(context: string): string {
-  return /# Page snapshot\n([\s\S]*?)(?:\n# |$)/.exec(context)?.[1] ?? '';
+  return /```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? '';
 }
 
 /** Reports that our own runners just wrote have their documented shape. */
