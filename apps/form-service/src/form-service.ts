@@ -17,6 +17,7 @@ import { createRetention, type RetentionOptions } from './retention/sweep-submis
 import type { FormService } from './running-service.ts';
 import type { FormSources } from './sources/create-sources.ts';
 import type { SubmissionStorage } from './storage/storage.ts';
+import { allocateYoung } from './submissions/allocate-young.ts';
 import { boundExpressions } from './submissions/bound-expressions.ts';
 import { createValidation, type Validation } from './submissions/create-validation.ts';
 import { createReferenceNumber } from './submissions/reference-number.ts';
@@ -76,6 +77,7 @@ export async function createFormService({
   isOpened = () => false,
 }: FormServiceOptions): Promise<FormService> {
   boundExpressions();
+  allocateYoung();
   const { validate, close } = validation ?? createValidation();
   const folder = createFormFolder(formsDir);
   const { forms, refused: unread } = await folder.look();
@@ -254,6 +256,7 @@ export type { SignInRows } from './storage/sign-ins.ts';
 export { openSqliteStorage } from './storage/sqlite/sqlite-storage.ts';
 export type { FormVersion, StoredSubmission, StoreOutcome, SubmissionStorage } from './storage/storage.ts';
 export { StorageError } from './storage/storage-error.ts';
+export { allocateYoung } from './submissions/allocate-young.ts';
 export { boundExpressions } from './submissions/bound-expressions.ts';
 export {
   createValidation,

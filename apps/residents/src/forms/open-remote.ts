@@ -1,5 +1,11 @@
 import { models } from '@guichet/fields/models';
-import { boundExpressions, type HiddenForms, type SavedListener, type Senders } from '@guichet/form-service';
+import {
+  allocateYoung,
+  boundExpressions,
+  type HiddenForms,
+  type SavedListener,
+  type Senders,
+} from '@guichet/form-service';
 import { createFormServiceClient, type Fetch, listSettings, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
 import { apiProxy } from '../server/routes/api-proxy.ts';
@@ -60,6 +66,7 @@ export async function openRemote(
 ): Promise<OpenForms> {
   // Plain posts are validated here before they are sent on.
   boundExpressions();
+  allocateYoung();
   const fetch = withLinks(hidden);
   const isOpened = (alias: string) => showsUnpublished || hidden.isOpened(alias);
   const client = createFormServiceClient({ fetch, baseUrl, timeoutMs: loadTimeoutMs });

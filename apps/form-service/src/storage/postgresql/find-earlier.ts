@@ -12,12 +12,20 @@ const columnsOf = (table: string, columns: string, names = '') =>
     .map((column) => `${table}.${column} AS ${names}${column}`)
     .join(', ');
 
+/**
+ * Connections keep plans. One that is made while the table is empty would read all of it later, or all of a form:
+ * `LATERAL` with `LIMIT` leaves only an index, and `form || ''` only that of keys.
+ */
 const earlier = {
   name: 'find earlier',
   text: `SELECT asked.place, ${columnsOf('one', submissionColumns)}, ${columnsOf('gone', deletionColumns, prefix)}
          FROM unnest($1::text[], $2::text[], $3::text[], $4::bigint[])
            WITH ORDINALITY AS asked (form, key, key_hash, since, place)
-         LEFT JOIN submissions one ON one.key = asked.key AND one.form = asked.form AND one.received >= asked.since
+         LEFT JOIN LATERAL (
+           SELECT * FROM submissions
+           WHERE key = asked.key AND form || '' = asked.form AND received >= asked.since
+           LIMIT 1
+         ) one ON true
          LEFT JOIN LATERAL (
            SELECT * FROM deletions
            WHERE key_hash = asked.key_hash AND form = asked.form AND deleted >= asked.since

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { StorageError } from '../storage-error.ts';
 import type { Postgresql, RunStatement } from './open-database.ts';
 import { sqlStateOf } from './postgresql-fault.ts';
 
@@ -54,7 +55,14 @@ const sql = {
  * has written, and leaves it as it is.
  */
 export async function migrateSchema(database: Postgresql, schema: PostgresqlSchema): Promise<void> {
-  const { name, migrations } = schema;
+  try {
+    await migrate(database, schema);
+  } catch (error) {
+    throw faultFor(database, error);
+  }
+}
+
+async function migrate(database: Postgresql, { name, migrations }: PostgresqlSchema): Promise<void> {
   await enter(database, name);
   const latest = migrations.length;
   const holder = randomUUID();
@@ -93,12 +101,40 @@ export async function findSchemaVersion(
 async function enter(database: Postgresql, name: string): Promise<void> {
   const [tables] = await database.read(sql.tables);
   const isOurs = Number(tables?.ours) > 0;
-  if (!isOurs && Number(tables?.all) > 0)
-    throw new Error(
-      `The database ${database.name} (DATABASE_URL) holds the tables of another program: name an empty one, or give this user a schema of its own; then start again.`,
-    );
+  if (!isOurs && Number(tables?.all) > 0) throw otherProgram(database);
   if (!isOurs) await createTable(database);
-  await database.write(sql.enter, [name]);
+  try {
+    await database.write(sql.enter, [name]);
+  } catch (error) {
+    // A table with our name, and other columns.
+    throw sqlStateOf(error) === '42703' ? otherProgram(database, error) : error;
+  }
+}
+
+function otherProgram(database: Postgresql, cause?: unknown): Error {
+  return new Error(
+    `The database ${database.name} (DATABASE_URL) holds the tables of another program: name an empty one, or give this user a schema of its own; then start again.`,
+    { cause },
+  );
+}
+
+/** The sentence for an operator, where the database was the reason. */
+function faultFor({ name }: Postgresql, error: unknown): unknown {
+  const cause = error instanceof StorageError ? error.cause : error;
+  switch (sqlStateOf(cause)) {
+    case '25006':
+      return new Error(
+        `The database ${name} (DATABASE_URL) is read-only: name the primary server, then start again.`,
+        { cause },
+      );
+    case '42501':
+      return new Error(
+        `The user of DATABASE_URL lacks a right in the database ${name}: ${cause instanceof Error ? cause.message : ''}. Make it the owner of the tables, then start again.`,
+        { cause },
+      );
+    default:
+      return error;
+  }
 }
 
 /** PostgreSQL's `IF NOT EXISTS` does not wait for another server that creates the same table at this moment. */

@@ -57,6 +57,33 @@ describe('with PostgreSQL', () => {
     await once(other, 'close');
     await expect(start({ port })).rejects.toThrow('ECONNREFUSED');
   });
+
+  test('a table of another program with our name stops the start', async () => {
+    const other = await createTestDatabase();
+    await other.sql('CREATE TABLE guichet_schemas (id text)');
+    await expect(start({ database: other.address.database })).rejects.toThrow('tables of another program');
+    await other.drop();
+  });
+
+  test('a database that is read-only, and rights to read alone, stop the start', async () => {
+    const other = await createTestDatabase();
+    const { database } = other.address;
+    await start({ database });
+    await other.sql('GRANT SELECT ON ALL TABLES IN SCHEMA public TO limited');
+    await expect(start({ database, user: 'limited' })).rejects.toThrow(
+      /^The user of DATABASE_URL lacks a right in the database .*: permission denied for table guichet_schemas\. Make/,
+    );
+    await other.sql(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+    await expect(start({ database })).rejects.toThrow(
+      'is read-only: name the primary server, then start again.',
+    );
+    await other.drop();
+  });
+
+  test('a server that asks for a password where none is named stops the start', () => {
+    const cause = new Error('SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string');
+    expect(startFault(cause, place.address).message).toContain('check user, password');
+  });
 });
 
 test('a server that is too old, and a user without a schema, are named', () => {

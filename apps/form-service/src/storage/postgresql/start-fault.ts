@@ -21,9 +21,10 @@ function sentenceOf(cause: unknown, address: DatabaseAddress): string {
     return !cause.hasSchema
       ? `The user ${user} has no schema for tables in the database ${name} (DATABASE_URL): grant USAGE and CREATE on one of its search_path, then start again.`
       : `The server of ${name} (DATABASE_URL) is PostgreSQL ${Math.floor(cause.version / 10_000)}, and 14 is the oldest that can be used: upgrade it, or name another.`;
-  const state = sqlStateOf(cause);
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   const reason = cause instanceof Error ? cause.message : String(cause);
+  // The client refuses by itself where a server asks for a password and none is named.
+  const state = sqlStateOf(cause) ?? (reason.startsWith('SASL') ? '28P01' : undefined);
   switch (state ?? code) {
     case '28P01':
     case '28000':
