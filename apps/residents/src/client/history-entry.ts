@@ -25,7 +25,7 @@ interface EntryState {
     readonly state: 'new' | 'told' | 'confirmed';
   };
   /** The resident left from here for another service, with an order to pay that has this number. */
-  readonly left?: { readonly reference: string | undefined };
+  readonly left?: { readonly reference: string | undefined } | undefined;
 }
 
 /**

@@ -16,15 +16,17 @@ export interface Drafting {
   follow(form: Form): void;
   /** The answers were received, or erased: what is kept with this key is destroyed. */
   destroy(key: string): Promise<void>;
+  /** A form that waited to be sent was answered: its answers are a draft again. */
+  settle(): void;
   /** Keeps the answers for a button of the form. False where this device keeps nothing. */
   save(): Promise<boolean>;
   /**
-   * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: sent also by
-   * the next page that opens this form.
+   * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: kept until
+   * then, and sent also by the next page that opens this form.
    */
   untilAnswered<Outcome>(
     send: () => Promise<Outcome>,
-    submission?: SubmissionToSave,
+    submission: SubmissionToSave,
   ): Promise<Outcome | Stopped>;
 }
 

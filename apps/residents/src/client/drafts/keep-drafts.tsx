@@ -25,10 +25,14 @@ const hourMs = 60 * 60 * 1000;
 const savedMs = 30 * 24 * hourMs;
 
 interface WaitingForm extends Waiting {
-  readonly submission: SubmissionToSave | undefined;
-  readonly since: number;
   /** Sent by an earlier page: what is filled in here is another form. */
   readonly isOfEarlier: boolean;
+}
+
+/** Pressed to send, and not answered, stopped or changed since: no draft. */
+interface KeptSending {
+  readonly submission: SubmissionToSave;
+  readonly since: number;
 }
 
 /** Keeps drafts of the form on this page from here on, and offers what is there. */
@@ -46,6 +50,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: WaitingForm | undefined;
+  let kept: KeptSending | undefined;
+  /** The store has this page's form as one that waits. */
+  let isSendingKept = false;
   /** The draft that this page wrote last, as text. */
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
@@ -66,7 +73,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
     const open = storeNow();
     if (open === undefined) return false;
-    const submission = kind === 'sending' ? waiting?.submission : undefined;
+    const submission = kind === 'sending' ? kept?.submission : undefined;
     const content = contentOf(page.form(), submission, files?.list(page.form()));
     // A page that goes and writes nothing is one that the browser can bring back as it is.
     const text = JSON.stringify([kind, own, key.current(), content]);
@@ -82,12 +89,17 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   async function write(): Promise<void> {
-    if (!unsent.isFilledIn()) return;
+    if (!unsent.isFilledIn() && !isSendingKept) return;
     try {
-      // A sending that waits is no draft.
-      if (waiting?.submission) await put('sending', id, undefined, waiting.since);
-      else if (!isKeeping()) return;
-      else await put('draft', id, Date.now() + hours * hourMs);
+      if (kept) isSendingKept = await put('sending', id, undefined, kept.since);
+      else if (isKeeping()) {
+        await put('draft', id, Date.now() + hours * hourMs);
+        isSendingKept = false;
+      } else {
+        if (isSendingKept) await store?.destroy((draft) => draft.id === id);
+        isSendingKept = false;
+        return;
+      }
     } catch {
       // The browser refuses more: the history entry has to do.
       store = undefined;
@@ -98,7 +110,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
     if (store !== undefined) await files?.keep(page.form(), key.current(), store).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
-    if (isKeeping()) show(waiting?.submission ? 'waiting' : 'kept');
+    if (storeNow() !== undefined) show(kept ? 'waiting' : 'kept');
   }
 
   function writeSoon(): void {
@@ -110,7 +122,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   function writeNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    inTurn(write);
+    const own = id;
+    // Unless it was destroyed meanwhile.
+    inTurn(async () => own === id && write());
   }
 
   function show(state: 'kept' | 'waiting' | 'shared' | undefined): void {
@@ -146,10 +160,15 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   async function destroy(own: string): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    id = mintKey();
-    show(undefined);
+    // That of an earlier page goes without the answers of this one.
+    if (own === key.current()) {
+      clearTimeout(timer);
+      timer = undefined;
+      id = mintKey();
+      kept = undefined;
+      isSendingKept = false;
+      show(undefined);
+    }
     await inTurn(async () => {
       await store?.destroy((draft) => draft.key === own);
       if ((await store?.list())?.length === 0) setMark('drafts', false);
@@ -165,24 +184,33 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   const wait: OwnDraft['wait'] = async (send, options, submission) => {
-    const { isKept, isAtOnce, since = Date.now(), isOfEarlier = false } = options;
+    const { isKept, isAtOnce, isOfEarlier = false } = options;
     const waits = waitToSend(send, sending.isAnswered, isAtOnce);
-    waiting = { stop: waits.stop, submission, since, isOfEarlier };
+    waiting = { stop: waits.stop, isOfEarlier };
+    kept = submission && { submission, since: kept?.since ?? Date.now() };
     page.notify(undefined);
     tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;
     waiting = undefined;
     page.notice(undefined);
-    writeSoon();
+    settle();
     return outcome;
   };
 
+  /** It does not wait any more. A form that leaves for another service goes at once. */
+  function settle(): void {
+    kept = undefined;
+    isStale = true;
+    writeNow();
+  }
+
   const own: OwnDraft = {
     files,
-    async adopt(draft, give) {
+    async adopt(draft, give, submission) {
       key.adopt(draft.key);
       give();
+      kept = submission && { submission, since: draft.at };
       unsent.type();
       await inTurn(write);
       // This page has it from here on. A draft stays, as another tab may still have it open.
@@ -212,7 +240,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     follow(form: Form) {
       form.on('change', (_, __, isByHand) => {
         writeSoon();
-        if (!isByHand || waiting === undefined || waiting.isOfEarlier) return;
+        if (!isByHand) return;
+        if (waiting === undefined) kept = undefined;
+        if (waiting === undefined || waiting.isOfEarlier) return;
         waiting.stop();
         // After the flow has said that nothing is under way.
         setTimeout(() => page.notify(draftMessages.stoppedByTyping));
@@ -220,6 +250,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       form.wizard?.subscribe(writeSoon);
     },
     destroy,
+    settle() {
+      if (waiting === undefined && isSendingKept) settle();
+    },
     async save() {
       const isSaved = await inTurn(() => put('saved', `saved ${name}`, Date.now() + savedMs));
       if (isSaved !== true) page.notify(draftMessages.refused);
@@ -228,13 +261,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     async untilAnswered(send, submission) {
       const form = page.form();
       // Secrets are not kept: only this page can send those.
-      const isKept = submission && isSame(form.withoutSecrets(submission.data, true), submission.data);
-      const isSentOn = isKept === true && form.page.submissionType === undefined;
-      const outcome = await wait(
-        send,
-        { isKept: isSentOn, isAtOnce: false },
-        isKept ? submission : undefined,
-      );
+      const { data } = submission;
+      const isKept = isSame(form.withoutSecrets(data, true), data);
+      const outcome = await wait(send, { isKept, isAtOnce: false }, isKept ? submission : undefined);
       return outcome ?? { kind: 'stopped' };
     },
   };
