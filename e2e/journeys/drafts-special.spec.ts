@@ -98,7 +98,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await visit.getByRole('button', { name: words.resume }).click();
         await expect(visit.locator('[name="owner"]')).toHaveValue(owner);
         // Until it is sent or changed it is no draft that ends after a day.
-        await expect(visit.getByRole('region', { name: words.kept }).getByText(words.untilSent)).toBeVisible();
+        await expect(
+          visit.getByRole('region', { name: words.kept }).getByText(words.untilSent),
+        ).toBeVisible();
         await sendingKept(visit);
         await send(visit).click();
         if (type === 'payment' || type === 'treeremoval') {

@@ -1,9 +1,9 @@
 import { isJsonObject } from '@guichet/definition';
 import { isMarked } from '@guichet/drafts/device-marks';
+import { forgetPads, type Masked, mask, unmask } from '@guichet/drafts/one-time-pad';
 import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import type { FormDraft } from '@guichet/renderer/restore-answers';
 import { mintKey } from './mint-key.ts';
-import { forgetPads, type Masked, mask, unmask } from './one-time-pad.ts';
 import { isUsedKey } from './used-keys.ts';
 
 /** The state of a history entry of ours. */

@@ -36,6 +36,8 @@ export interface DraftFiles {
   list(form: Form): JsonObject;
   /** Writes the bytes of those that are new, and destroys those of files that were sent. */
   keep(form: Form, draftKey: string, store: DraftStore): Promise<void>;
+  /** Their names do not stay in the tab. */
+  forget(): void;
   /** Reads those that a draft names; what this resolves to lets a form go on with them. */
   read(
     named: Json | undefined,

@@ -1,5 +1,6 @@
 import { type DraftKind, openDraftStore } from '@guichet/drafts';
 import { isMarked } from '@guichet/drafts/device-marks';
+import { forgetTab } from '@guichet/drafts/forget-tab';
 import { setMark } from '@guichet/drafts/set-mark';
 import { type Form, isSame } from '@guichet/engine';
 import { draftMessages } from '@guichet/renderer/draft-messages';
@@ -15,7 +16,6 @@ import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
-import { forgetTab } from './forget-tab.ts';
 import { openDrafts } from './open-drafts.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -167,6 +167,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       id = mintKey();
       kept = undefined;
       isSendingKept = false;
+      files?.forget();
       show(undefined);
     }
     await inTurn(async () => {

@@ -1,4 +1,4 @@
-import { onStorage } from '@guichet/drafts/on-storage';
+import { onStorage } from './on-storage.ts';
 
 /**
  * A value that is read with a pad in this tab's session storage. Neither says anything without the other: once the pad
