@@ -24,6 +24,9 @@ const hourMs = 60 * 60 * 1000;
 /** How long answers that a resident saved by a button are offered, in milliseconds. */
 const savedMs = 30 * 24 * hourMs;
 
+/** Nobody hears of a try that a later one took the place of. */
+const overtaken = new Promise<never>(() => undefined);
+
 interface WaitingForm extends Waiting {
   /** Sent by an earlier page: what is filled in here is another form. */
   readonly isOfEarlier: boolean;
@@ -105,6 +108,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       store = undefined;
       show(undefined);
       unsent.keep();
+      // No later page sends it.
+      if (waiting !== undefined) tellWaiting(false);
       return;
     }
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
@@ -186,16 +191,21 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   const wait: OwnDraft['wait'] = async (send, options, submission) => {
     const { isKept, isAtOnce, isOfEarlier = false } = options;
+    // The same form, sent again meanwhile: this try takes the place of the former.
+    if (waiting?.isOfEarlier === false) waiting.stop();
     const waits = waitToSend(send, sending.isAnswered, isAtOnce);
-    waiting = { stop: waits.stop, isOfEarlier };
+    const mine = { stop: waits.stop, isOfEarlier };
+    waiting = mine;
     kept = submission && { submission, since: kept?.since ?? Date.now() };
     page.notify(undefined);
     tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;
-    waiting = undefined;
-    page.notice(undefined);
-    settle();
+    if (waiting === mine) {
+      waiting = undefined;
+      page.notice(undefined);
+      settle();
+    } else if (!isOfEarlier) return overtaken;
     return outcome;
   };
 

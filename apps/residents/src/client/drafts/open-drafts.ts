@@ -83,6 +83,8 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
       page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
       return;
     }
+    // Over what was filled in meanwhile nothing is written: the resident chooses.
+    if (needs.unsent.isFilledIn()) return offer(draft);
     await take(draft, false);
     if (outcome === undefined) page.notify(draftMessages.stopped);
     else needs.refused(outcome);
