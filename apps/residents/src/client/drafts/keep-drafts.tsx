@@ -91,7 +91,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     return true;
   }
 
-  async function write(): Promise<void> {
+  async function write(isAgain = false): Promise<void> {
     if (!unsent.isFilledIn() && !isSendingKept) return;
     try {
       if (kept) isSendingKept = await put('sending', id, undefined, kept.since);
@@ -104,8 +104,10 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
         return;
       }
     } catch {
-      // The browser refuses more: the history entry has to do.
-      store = undefined;
+      // A browser may have closed the database under the page.
+      store = isAgain || isMarked('shared') ? undefined : await openDraftStore();
+      if (store !== undefined) return write(true);
+      // It refuses more: the history entry has to do.
       show(undefined);
       unsent.keep();
       // No later page sends it.
@@ -161,7 +163,10 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     noteInEntry({ answers: undefined });
     forgetTab();
     show('shared');
+    const shown = page.store.get();
     if (waiting !== undefined) tellWaiting(false);
+    // What was offered is gone.
+    else if (shown.kind === 'form' && shown.view.notice?.onErase) page.notice(undefined);
   }
 
   async function destroy(own: string): Promise<void> {
