@@ -60,7 +60,7 @@ function maskedState(state: EntryState, former: WrittenState): WrittenState {
   const masked =
     (isSame ? former.masked : undefined) ?? mask({ answers, sent }, `${state.key ?? ''}:${mintKey()}`);
   // The number is read without a pad.
-  const bare = sent && { sent: { ...sent, data: {}, selectData: {} } };
+  const bare = sent && { sent: withoutAnswers(sent) };
   return masked ? { ...state, answers: undefined, ...bare, masked } : state;
 }
 
@@ -106,7 +106,12 @@ export function pushForm(url: string, key: string): void {
 export function pushSent(url: string, sent: SentForm): void {
   // A computer that others use keeps the number alone, too.
   if (!isMarked('shared') && pushEntry({ shape: 1, sent }, url)) return;
-  pushEntry({ shape: 1, sent: { ...sent, data: {}, selectData: {} } }, url) || pushEntry({ shape: 1 }, url);
+  pushEntry({ shape: 1, sent: withoutAnswers(sent) }, url) || pushEntry({ shape: 1 }, url);
+}
+
+/** Its number alone. */
+export function withoutAnswers(sent: SentForm): SentForm {
+  return { ...sent, data: {}, selectData: {} };
 }
 
 function pushEntry(state: EntryState, url?: string): boolean {

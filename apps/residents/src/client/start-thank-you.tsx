@@ -3,7 +3,7 @@ import type { ThankYouPageData } from '../pages/page-data.ts';
 import { isThankYouUrl } from '../pages/site.ts';
 import { thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
-import { entryNow, noteInEntry } from './history-entry.ts';
+import { entryNow, noteInEntry, withoutAnswers } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
@@ -24,7 +24,7 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
     const { sent } = entryNow();
     if (sent !== undefined) {
       // Others use this computer: the number alone stays.
-      const shown = isMarked('shared') ? { ...sent, data: {}, selectData: {} } : sent;
+      const shown = isMarked('shared') ? withoutAnswers(sent) : sent;
       noteInEntry({ sent: shown });
       showSent(site, store, shown);
       return;

@@ -9,8 +9,9 @@ import { type Waiting, waitToSend } from '@guichet/renderer/wait-to-send';
 import type { SubmissionToSave } from '@guichet/service-client';
 import { chunks } from '../../features/chunks.ts';
 import { keptName } from '../../pages/site.ts';
-import { entryNow, noteInEntry } from '../history-entry.ts';
+import { entryNow, noteInEntry, withoutAnswers } from '../history-entry.ts';
 import { mintKey } from '../mint-key.ts';
+import { showSent } from '../thank-you-commands.ts';
 import { contentOf } from './draft-content.ts';
 import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
@@ -48,6 +49,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     ? (await chunks['type:file']()).feature.draftFiles
     : undefined;
   let store = isMarked('shared') ? undefined : await openDraftStore();
+  /** This browser has no room for more. What it has is destroyed all the same. */
+  let isRefused = false;
   let id = mintKey();
   /** The page goes: its entry keeps what was typed last. */
   let isLeft = false;
@@ -69,8 +72,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     return done;
   }
 
-  /** Another tab may have said that others use this device. */
-  const storeNow = () => (isMarked('shared') ? undefined : store);
+  /** For writing. Another tab may have said that others use this device. */
+  const storeNow = () => (isRefused || isMarked('shared') ? undefined : store);
   const isKeeping = () => storeNow() !== undefined && hours > 0;
 
   async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
@@ -92,7 +95,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   async function write(isAgain = false): Promise<void> {
-    if (!unsent.isFilledIn() && !isSendingKept) return;
+    if (storeNow() === undefined || (!unsent.isFilledIn() && !isSendingKept)) return;
     try {
       if (kept) isSendingKept = await put('sending', id, undefined, kept.since);
       else if (isKeeping()) {
@@ -105,9 +108,10 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       }
     } catch {
       // A browser may have closed the database under the page.
-      store = isAgain || isMarked('shared') ? undefined : await openDraftStore();
-      if (store !== undefined) return write(true);
+      if (!isAgain && storeNow() !== undefined) store = (await openDraftStore()) ?? store;
+      if (!isAgain) return write(true);
       // It refuses more: the history entry has to do.
+      isRefused = true;
       show(undefined);
       unsent.keep();
       // No later page sends it.
@@ -115,7 +119,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       return;
     }
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
-    if (store !== undefined) await files?.keep(page.form(), key.current(), store).catch(() => undefined);
+    const open = storeNow();
+    if (open !== undefined) await files?.keep(page.form(), key.current(), open).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
     if (storeNow() !== undefined) show(kept ? 'waiting' : 'kept');
   }
@@ -160,8 +165,11 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     clearTimeout(timer);
     timer = undefined;
     setMark('drafts', false);
-    noteInEntry({ answers: undefined });
+    const { sent } = entryNow();
+    const bare = sent && withoutAnswers(sent);
+    noteInEntry({ answers: undefined, ...(bare && { sent: bare }) });
     forgetTab();
+    if (bare) return void showSent(page.site, page.store, bare);
     show('shared');
     const shown = page.store.get();
     if (waiting !== undefined) tellWaiting(false);
