@@ -1,6 +1,5 @@
 import './styles/site.css';
 import { isMarked } from '@guichet/drafts/device-marks';
-import { forgetTab } from '@guichet/drafts/forget-tab';
 import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';
@@ -9,8 +8,6 @@ import { startFormPage } from './client/start-form-page.tsx';
 import type { PageData } from './pages/page-data.ts';
 import { awaitedFormUrl } from './pages/site.ts';
 
-// Said in another tab while this one was elsewhere.
-if (isMarked('shared')) forgetTab();
 restoreEntry();
 window.addEventListener('pagehide', backUpEntry);
 const block = document.getElementById('guichet-data');

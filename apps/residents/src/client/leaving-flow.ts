@@ -72,10 +72,8 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
       const send = () => ask(submission, key);
       const sendFreely = async () => sendWhenFree(await send(), send, page);
       const outcome = await sendFreely();
-      if (needs.sending.isAnswered()) return outcome;
-      // The next page that has this entry sends it.
-      noteInEntry({ left: undefined });
-      return (await needs.drafting())?.untilAnswered(sendFreely, submission) ?? outcome;
+      const drafting = needs.sending.isAnswered() ? undefined : await needs.drafting();
+      return drafting?.untilAnswered(sendFreely, submission) ?? outcome;
     };
   }
 

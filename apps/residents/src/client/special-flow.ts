@@ -1,4 +1,4 @@
-import type { Field, SubmissionType } from '@guichet/engine';
+import type { SubmissionType } from '@guichet/engine';
 import type { SubmitFlow } from '../flows/flow.ts';
 import { formatNotice } from '../pages/format-notice.ts';
 import { createPaymentFlow } from './payment-flow.ts';
@@ -17,13 +17,7 @@ const flows: Readonly<Record<SubmissionType, (needs: SpecialNeeds) => SubmitFlow
 /** The flow of a form of a special type, with what the page does with its outcome. */
 export function createSpecialFlow(type: SubmissionType, needs: SpecialNeeds): SubmitFlow {
   const flow = flows[type](needs);
-  /** A form that waited and was answered waits no more, whether it leaves or not. */
-  const settling = (send: SubmitFlow['submit']) => async (button: Field | undefined) => {
-    await send(button);
-    (await needs.drafting())?.settle();
-  };
-  if (needs.goesTo !== '')
-    return { ...flow, submit: settling(flow.submit), submitAsNew: settling(flow.submitAsNew) };
+  if (needs.goesTo !== '') return flow;
   // It has nowhere to go: the page says so, and keeps what was filled in.
   const refuse = async () => needs.page.notice(formatNotice({ kind: 'closed' }));
   return { ...flow, submit: refuse, submitAsNew: refuse };

@@ -52,7 +52,6 @@ export function startFormPage(
   const events = createFormEmitter();
   const drafts = createLateDrafting(() => ({
     ...{ page, key, unsent, sending, hasAnswers, erase: () => commands.cancel() },
-    submit: () => flow.submit(undefined),
     received: showThankYou,
     refused: (outcome) => notifyNotSaved(outcome, page.form(), needs),
   }));

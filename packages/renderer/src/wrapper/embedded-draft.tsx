@@ -50,6 +50,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
   const ending = new AbortController();
+  /** Keys of drafts that this page goes on with: it may be sent under another one in the end. */
+  const resumed: string[] = [];
 
   /** Writes and deletions follow each other. */
   function inTurn(act: () => Promise<unknown>): Promise<unknown> {
@@ -85,7 +87,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     timer = undefined;
     show({ note: undefined });
     maskedStorage.removeItem(unfinishedName);
-    return inTurn(async () => store?.destroy((draft) => draft.form === own && draft.key === draftKey));
+    const keys = [draftKey, ...resumed];
+    return inTurn(async () => store?.destroy((draft) => draft.form === own && keys.includes(draft.key)));
   }
 
   async function erase(draftKey: string): Promise<void> {
@@ -103,6 +106,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     const content = await contentOf(draft);
     if (content === undefined) return;
     key.adopt(draft.key);
+    resumed.push(draft.key);
     restoreAnswers(form, content);
     if (draft.kind === 'sending') {
       // It is this page's own from here on, and does not wait any more.

@@ -15,8 +15,6 @@ export interface DraftNeeds {
   readonly sending: Sending;
   /** The page has its answers already: of its history entry, or of a plain post. */
   readonly hasAnswers: boolean;
-  /** Sends what is filled in, as the form's own button does. */
-  readonly submit: () => Promise<void>;
   /** Throws away what is filled in. */
   readonly erase: () => Promise<void>;
   /** The form was sent and received. */

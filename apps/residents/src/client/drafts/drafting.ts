@@ -16,8 +16,6 @@ export interface Drafting {
   follow(form: Form): void;
   /** The answers were received, or erased: what is kept with this key is destroyed. */
   destroy(key: string): Promise<void>;
-  /** A form that waited to be sent was answered: its answers are a draft again. */
-  settle(): void;
   /** Keeps the answers for a button of the form. False where this device keeps nothing. */
   save(): Promise<boolean>;
   /**

@@ -9,7 +9,7 @@ import { type Waiting, waitToSend } from '@guichet/renderer/wait-to-send';
 import type { SubmissionToSave } from '@guichet/service-client';
 import { chunks } from '../../features/chunks.ts';
 import { keptName } from '../../pages/site.ts';
-import { entryNow, noteInEntry, withoutAnswers } from '../history-entry.ts';
+import { entryNow, noteInEntry } from '../history-entry.ts';
 import { mintKey } from '../mint-key.ts';
 import { showSent } from '../thank-you-commands.ts';
 import { contentOf } from './draft-content.ts';
@@ -48,6 +48,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const files = page.form().page.features.includes('type:file')
     ? (await chunks['type:file']()).feature.draftFiles
     : undefined;
+  // Said in another tab while this one was elsewhere.
+  if (isMarked('shared')) forgetTab();
   let store = isMarked('shared') ? undefined : await openDraftStore();
   /** This browser has no room for more. What it has is destroyed all the same. */
   let isRefused = false;
@@ -59,6 +61,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let kept: KeptSending | undefined;
   /** The store has this page's form as one that waits. */
   let isSendingKept = false;
+  /** Under which something of this page was kept: another one may have begun it. */
+  const keys = new Set<string>();
   /** The draft that this page wrote last, as text. */
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
@@ -85,6 +89,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const text = JSON.stringify([kind, own, key.current(), content]);
     if ((isLeft || !isStale) && text === written) return true;
     isStale = false;
+    keys.add(key.current());
     await open.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
@@ -165,21 +170,23 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     clearTimeout(timer);
     timer = undefined;
     setMark('drafts', false);
-    const { sent } = entryNow();
-    const bare = sent && withoutAnswers(sent);
-    noteInEntry({ answers: undefined, ...(bare && { sent: bare }) });
+    noteInEntry({ answers: undefined });
     forgetTab();
-    if (bare) return void showSent(page.site, page.store, bare);
+    const { sent } = entryNow();
+    if (sent) return void showSent(page.site, page.store, sent);
     show('shared');
     const shown = page.store.get();
     if (waiting !== undefined) tellWaiting(false);
-    // What was offered is gone.
+    // There is nothing left to go on with.
     else if (shown.kind === 'form' && shown.view.notice?.onErase) page.notice(undefined);
   }
 
   async function destroy(own: string): Promise<void> {
+    const meant = new Set([own]);
     // That of an earlier page goes without the answers of this one.
     if (own === key.current()) {
+      for (const former of keys) meant.add(former);
+      keys.clear();
       clearTimeout(timer);
       timer = undefined;
       id = mintKey();
@@ -189,7 +196,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
     }
     await inTurn(async () => {
-      await store?.destroy((draft) => draft.key === own);
+      await store?.destroy((draft) => meant.has(draft.key));
       if ((await store?.list())?.length === 0) setMark('drafts', false);
     });
   }
@@ -211,6 +218,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     waiting = mine;
     kept = submission && { submission, since: kept?.since ?? Date.now() };
     page.notify(undefined);
+    // It left for another service and came back: from here on it waits again.
+    if (entryNow().left) noteInEntry({ left: undefined });
     tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;
@@ -272,11 +281,11 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
         setTimeout(() => page.notify(draftMessages.stoppedByTyping));
       });
       form.wizard?.subscribe(writeSoon);
+      // Sent, or refused, by an answer: it waits no more.
+      for (const event of ['submit', 'submitError'] as const)
+        form.on(event, () => waiting === undefined && isSendingKept && settle());
     },
     destroy,
-    settle() {
-      if (waiting === undefined && isSendingKept) settle();
-    },
     async save() {
       const isSaved = await inTurn(() => put('saved', `saved ${name}`, Date.now() + savedMs));
       if (isSaved !== true) page.notify(draftMessages.refused);

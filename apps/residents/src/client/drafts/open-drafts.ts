@@ -48,7 +48,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
     const submission = draft.kind === 'sending' && !isSent ? content.submission : undefined;
     await giveAll(draft, content, submission);
     if (submission === undefined) return;
-    if (submissionType !== undefined) return needs.submit();
+    if (submissionType !== undefined) return void page.form().dispatch({ kind: 'requestSubmit' });
     const outcome = await own.wait(
       () => sending.send(submission, draft.key),
       { isKept: true, isAtOnce: true },
