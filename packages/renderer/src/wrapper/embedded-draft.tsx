@@ -50,8 +50,6 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
   const ending = new AbortController();
-  /** Keys of drafts that this page goes on with: it may be sent under another one in the end. */
-  const resumed: string[] = [];
 
   /** Writes and deletions follow each other. */
   function inTurn(act: () => Promise<unknown>): Promise<unknown> {
@@ -87,8 +85,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     timer = undefined;
     show({ note: undefined });
     maskedStorage.removeItem(unfinishedName);
-    const keys = [draftKey, ...resumed];
-    return inTurn(async () => store?.destroy((draft) => draft.form === own && keys.includes(draft.key)));
+    return inTurn(async () => store?.destroy((draft) => draft.form === own && draft.key === draftKey));
   }
 
   async function erase(draftKey: string): Promise<void> {
@@ -106,13 +103,10 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     const content = await contentOf(draft);
     if (content === undefined) return;
     key.adopt(draft.key);
-    resumed.push(draft.key);
     restoreAnswers(form, content);
-    if (draft.kind === 'sending') {
-      // It is this page's own from here on, and does not wait any more.
-      await inTurn(write);
-      await inTurn(async () => store?.destroy((one) => one.id === draft.id));
-    }
+    // It is this page's own from here on, does not wait any more, and may be sent under another key in the end.
+    await inTurn(write);
+    await inTurn(async () => store?.destroy((one) => one.id === draft.id));
     emit('draftResumed', { at: draft.at });
   }
 

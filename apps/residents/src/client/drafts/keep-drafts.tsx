@@ -61,8 +61,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let kept: KeptSending | undefined;
   /** The store has this page's form as one that waits. */
   let isSendingKept = false;
-  /** Under which something of this page was kept: another one may have begun it. */
-  const keys = new Set<string>();
   /** The draft that this page wrote last, as text. */
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
@@ -89,7 +87,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const text = JSON.stringify([kind, own, key.current(), content]);
     if ((isLeft || !isStale) && text === written) return true;
     isStale = false;
-    keys.add(key.current());
     await open.keep({
       ...{ id: own, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
@@ -175,18 +172,14 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const { sent } = entryNow();
     if (sent) return void showSent(page.site, page.store, sent);
     show('shared');
-    const shown = page.store.get();
+    // An offer has nothing left behind it.
+    page.notice(undefined);
     if (waiting !== undefined) tellWaiting(false);
-    // There is nothing left to go on with.
-    else if (shown.kind === 'form' && shown.view.notice?.onErase) page.notice(undefined);
   }
 
   async function destroy(own: string): Promise<void> {
-    const meant = new Set([own]);
     // That of an earlier page goes without the answers of this one.
     if (own === key.current()) {
-      for (const former of keys) meant.add(former);
-      keys.clear();
       clearTimeout(timer);
       timer = undefined;
       id = mintKey();
@@ -196,7 +189,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
     }
     await inTurn(async () => {
-      await store?.destroy((draft) => meant.has(draft.key));
+      await store?.destroy((draft) => draft.key === own);
       if ((await store?.list())?.length === 0) setMark('drafts', false);
     });
   }
@@ -246,8 +239,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       kept = submission && { submission, since: draft.at };
       unsent.type();
       await inTurn(write);
-      // This page has it from here on. A draft stays, as another tab may still have it open.
-      if (draft.kind === 'sending') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
+      // This page has it from here on, and may send it under another key in the end.
+      if (draft.kind !== 'saved') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
     },
     destroy,
     wait,
@@ -281,9 +274,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
         setTimeout(() => page.notify(draftMessages.stoppedByTyping));
       });
       form.wizard?.subscribe(writeSoon);
-      // Sent, or refused, by an answer: it waits no more.
-      for (const event of ['submit', 'submitError'] as const)
-        form.on(event, () => waiting === undefined && isSendingKept && settle());
+      // It was sent, and waits no more.
+      form.on('submit', () => waiting ?? settle());
     },
     destroy,
     async save() {

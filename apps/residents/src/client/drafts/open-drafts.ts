@@ -11,7 +11,6 @@ import { isUsedKey, noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
-import { leftOut } from './left-out.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
@@ -143,6 +142,10 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   function give(content: DraftContent): void {
     const form = page.form();
     restoreAnswers(form, content);
-    if (content.version !== form.page.version) page.notice(changedNotice(leftOut(form, content)));
+    if (content.version === form.page.version) return;
+    import('./left-out.ts').then(
+      ({ leftOut }) => page.notice(changedNotice(leftOut(form, content))),
+      () => page.notice(changedNotice([])),
+    );
   }
 }
