@@ -211,8 +211,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     waiting = mine;
     kept = submission && { submission, since: kept?.since ?? Date.now() };
     page.notify(undefined);
-    // It left for another service and came back: from here on it waits again.
-    if (entryNow().left) noteInEntry({ left: undefined });
+    // It may have left for another service and come back: from here on it waits again.
+    noteInEntry({ left: undefined });
     tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;

@@ -11,6 +11,7 @@ import { isUsedKey, noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
+import { leftOut } from './left-out.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
@@ -127,9 +128,7 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
 
   async function erase(draft: Draft): Promise<void> {
     noteKey('confirmed', draft.key);
-    const destroyed = own.destroy(draft.key);
-    if (key.current() === draft.key) key.renew();
-    await destroyed;
+    await own.destroy(draft.key);
     close();
     page.notify(noticeMessages.erased);
   }
@@ -142,10 +141,6 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   function give(content: DraftContent): void {
     const form = page.form();
     restoreAnswers(form, content);
-    if (content.version === form.page.version) return;
-    import('./left-out.ts').then(
-      ({ leftOut }) => page.notice(changedNotice(leftOut(form, content))),
-      () => page.notice(changedNotice([])),
-    );
+    if (content.version !== form.page.version) page.notice(changedNotice(leftOut(form, content)));
   }
 }

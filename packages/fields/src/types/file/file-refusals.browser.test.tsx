@@ -223,7 +223,10 @@ test.each(['en', 'fr'] as const)(
     const failed = { en: /Unable to upload the file/, fr: /Impossible de téléverser le fichier/ };
     await expect.poll(() => list.last().element().textContent).toMatch(failed[locale]);
     // Taken off the list, its name stays nowhere in the tab.
-    await list.last().getByRole('button', { name: /^(Remove|Retirer)/ }).click();
+    await list
+      .last()
+      .getByRole('button', { name: /^(Remove|Retirer)/ })
+      .click();
     expect(store.forgotten).toHaveLength(1);
   },
 );
