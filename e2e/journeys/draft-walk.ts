@@ -102,6 +102,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function send(): Promise<void> {
+    // It is being sent already: there is nothing to press.
+    if (words.waiting.test((await look(page())).notice)) return settle();
     // The last second may be gone, and the walk finds its submissions by the name.
     if (!answers.name.startsWith(tag)) await act({ kind: 'type', field: 'name', text: 'again' });
     // Left before its bytes were kept: a resident is asked to choose it again, or to take it away.

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { kept, sendingKept } from './drafts.ts';
+import { kept } from './drafts.ts';
 import { fillInLicence } from './flows.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
   en: {
-    ...{ kept: 'Answers kept on this device', resume: 'Continue with these answers' },
+    ...{ kept: 'Answers kept on this device' },
     ...{ waiting: 'Your form is waiting to be sent', change: 'Change my answers' },
     ...{ untilSent: /until they are sent/, forHours: /24 hours/ },
     ...{ since: /^Your form has been waiting to be sent since/, send: 'Send it' },
@@ -15,7 +15,7 @@ const labels = {
     changed: 'Send the changed answers as a new application',
   },
   fr: {
-    ...{ kept: 'Réponses conservées sur cet appareil', resume: 'Continuer avec ces réponses' },
+    ...{ kept: 'Réponses conservées sur cet appareil' },
     ...{ waiting: 'Votre formulaire attend d’être envoyé', change: 'Modifier mes réponses' },
     ...{ untilSent: /jusqu’à leur envoi/, forHours: /24\u00a0heures/ },
     ...{ since: /^Votre formulaire attend d’être envoyé depuis/, send: 'L’envoyer' },
@@ -69,22 +69,6 @@ async function leaveWaiting(page: Page, language: 'en' | 'fr'): Promise<Page> {
   await context.setOffline(false);
   return context.newPage();
 }
-
-async function fillInSubscription(page: Page): Promise<void> {
-  const person = { firstName: 'Zoé', lastName: 'O’Neil', email: 'zoe@example.ca' };
-  for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
-  await page.locator('[name="roadWork"]').check();
-  await page.locator('[value="wardRural"]').check();
-}
-
-/** Sample forms of a special type: path, answers, and the state that follows sending. */
-const specialForms = [
-  [
-    'e-subscription',
-    fillInSubscription,
-    (page: Page) => page.waitForFunction(() => 'subscribed' in history.state),
-  ],
-] as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
@@ -201,41 +185,5 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await context.setOffline(false);
       await left;
     });
-
-    for (const [path, fillIn, after] of specialForms)
-      test(`${path} that waits is offered after a restart, and only the resident sends it on, under the same key`, async ({
-        page,
-        context,
-        faults,
-      }) => {
-        faults.expect(/ERR_INTERNET_DISCONNECTED/);
-        const keys: (string | undefined)[] = [];
-        context.on('request', (request) => {
-          const key = request.headers()['idempotency-key'];
-          if (key !== undefined) keys.push(key);
-        });
-        await page.goto(`/${language}/${path}`);
-        await live(page);
-        await fillIn(page);
-        await expect(page.getByRole('region', { name: words.kept })).toBeVisible();
-        await context.setOffline(true);
-        await page.locator('main form button[type=submit]').last().click();
-        await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
-        await sendingKept(page);
-        await page.close();
-        const tried = keys.length;
-        await context.setOffline(false);
-        const visit = await context.newPage();
-        await visit.goto(`/${language}/${path}`);
-        await expect(visit.getByRole('heading', { name: words.since })).toBeFocused();
-        await expect(visit.locator('main')).not.toContainText('Zoé');
-        expect(keys).toHaveLength(tried);
-        await visit.getByRole('button', { name: words.resume }).click();
-        await expect(visit.locator('[name="firstName"]')).toHaveValue('Zoé');
-        await visit.locator('main form button[type=submit]').last().click();
-        await after(visit);
-        expect(keys.length).toBeGreaterThan(tried);
-        expect(new Set(keys).size).toBe(1);
-      });
   });
 }

@@ -1,8 +1,12 @@
 /**
  * Destroys the drafts that are too old, on a page that loads nothing else of drafts: by the database itself. Without one
- * nothing happens.
+ * nothing happens. It imports nothing: what it shared with other pages would be one more file for each of them.
  */
 export function sweepOld(now = Date.now(), name = 'guichet'): void {
+  // As `forgetTab` does. Others use this computer: said in another tab while this one was elsewhere.
+  if (localStorage.getItem('guichet:shared') === '1')
+    for (const own of Object.keys(sessionStorage))
+      if (/^guichet:(left:|uploads|spare|pad:)/.test(own)) sessionStorage.removeItem(own);
   const opening = indexedDB.open(name);
   // There is none, and none is made here.
   opening.onupgradeneeded = () => opening.transaction?.abort();

@@ -2,6 +2,7 @@ export type { ClientOptions, Fetch } from './call.ts';
 export { createFormServiceClient } from './create-client.ts';
 export { createKeeping, type KeepFiles, type KeepOutcome } from './create-keeping.ts';
 export { createPlacing, type PlacedOrder, type PlaceOrder, type PlaceOutcome } from './create-placing.ts';
+export { createReaching } from './create-reaching.ts';
 export { createSaving } from './create-saving.ts';
 export { faultOf } from './files/fault-of.ts';
 export { findReferenceNumber } from './find-reference-number.ts';

@@ -1,9 +1,9 @@
 import { isJsonObject } from '@guichet/definition';
 import { isMarked } from '@guichet/drafts/device-marks';
+import { forgetPads, type Masked, mask, unmask } from '@guichet/drafts/one-time-pad';
 import type { SentForm } from '@guichet/renderer/receipt-of-sent';
 import type { FormDraft } from '@guichet/renderer/restore-answers';
 import { mintKey } from './mint-key.ts';
-import { forgetPads, type Masked, mask, unmask } from './one-time-pad.ts';
 import { isUsedKey } from './used-keys.ts';
 
 /** The state of a history entry of ours. */
@@ -25,7 +25,7 @@ interface EntryState {
     readonly state: 'new' | 'told' | 'confirmed';
   };
   /** The resident left from here for another service, with an order to pay that has this number. */
-  readonly left?: { readonly reference: string | undefined };
+  readonly left?: { readonly reference: string | undefined } | undefined;
 }
 
 /**
@@ -50,18 +50,19 @@ export function entryNow(): EntryState {
   return { ...plain, ...(masked && unmask<Partial<EntryState>>(masked)) };
 }
 
-/** `former`: the state that it takes the place of. */
+/** `former`: the state that it takes the place of. Where others use this computer, no answer is left in it. */
 function maskedState(state: EntryState, former: WrittenState): WrittenState {
   const { answers, sent } = state;
   if (!answers && !sent) return state;
+  // The number is read without a pad.
+  const bare = { ...state, answers: undefined, ...(sent && { sent: withoutAnswers(sent) }) };
+  if (isMarked('shared')) return bare;
   const now = entryNow();
   // A browser that reloads a page may miss what is written last: that must not take the pad of what it read before.
   const isSame = JSON.stringify([now.answers, now.sent]) === JSON.stringify([answers, sent]);
   const masked =
     (isSame ? former.masked : undefined) ?? mask({ answers, sent }, `${state.key ?? ''}:${mintKey()}`);
-  // The number is read without a pad.
-  const bare = sent && { sent: { ...sent, data: {}, selectData: {} } };
-  return masked ? { ...state, answers: undefined, ...bare, masked } : state;
+  return masked ? { ...bare, masked } : state;
 }
 
 /**
@@ -104,9 +105,14 @@ export function pushForm(url: string, key: string): void {
 
 /** A new entry for the thank-you page. Of what is too large for a browser's history the number alone stays. */
 export function pushSent(url: string, sent: SentForm): void {
-  // A computer that others use keeps the number alone, too.
-  if (!isMarked('shared') && pushEntry({ shape: 1, sent }, url)) return;
-  pushEntry({ shape: 1, sent: { ...sent, data: {}, selectData: {} } }, url) || pushEntry({ shape: 1 }, url);
+  pushEntry({ shape: 1, sent }, url) ||
+    pushEntry({ shape: 1, sent: withoutAnswers(sent) }, url) ||
+    pushEntry({ shape: 1 }, url);
+}
+
+/** Its number alone. */
+function withoutAnswers(sent: SentForm): SentForm {
+  return { ...sent, data: {}, selectData: {} };
 }
 
 function pushEntry(state: EntryState, url?: string): boolean {

@@ -2,6 +2,7 @@ import type { Field } from '@guichet/engine';
 import { focusDelays } from '@guichet/renderer';
 import type { PostedField } from '@guichet/renderer/encode-fields';
 import { leaveByPost } from '@guichet/renderer/leave-by-post';
+import type { SubmissionToSave } from '@guichet/service-client';
 import type { SubmitFlow } from '../flows/flow.ts';
 import type { Stopped } from '../flows/stopped.ts';
 import { submitOnce } from '../flows/submit-once.ts';
@@ -25,9 +26,7 @@ const placeTimeoutMs = 45_000;
 /** After so long on this page the resident reads that the other service is slow, and may try again. In milliseconds. */
 const timeoutMs = 15_000;
 
-type WhenFree = <Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
-  send: (...asked: Asked) => Promise<Outcome>,
-) => (...asked: Asked) => Promise<Outcome | Stopped>;
+type Ask<Outcome> = (submission: SubmissionToSave, key: string) => Promise<Outcome>;
 
 /** How a flow calls the counter before it leaves. */
 interface CounterCalls {
@@ -36,7 +35,7 @@ interface CounterCalls {
     readonly timeoutMs: number;
   };
   /** Sends again what a busy counter could not take, or what nobody answered. */
-  readonly whenFree: WhenFree;
+  readonly whenFree: <Outcome extends { readonly kind: string }>(ask: Ask<Outcome>) => Ask<Outcome | Stopped>;
 }
 
 /** The parts of a leaving flow that are its own. */
@@ -68,14 +67,13 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
   };
   let waiting: ReturnType<typeof setTimeout> | undefined;
 
-  function whenFree<Asked extends readonly unknown[], Outcome extends { readonly kind: string }>(
-    send: (...asked: Asked) => Promise<Outcome>,
-  ): (...asked: Asked) => Promise<Outcome | Stopped> {
-    return async (...asked) => {
-      const sendFreely = async () => sendWhenFree(await send(...asked), () => send(...asked), page);
+  function whenFree<Outcome extends { readonly kind: string }>(ask: Ask<Outcome>): Ask<Outcome | Stopped> {
+    return async (submission, key) => {
+      const send = () => ask(submission, key);
+      const sendFreely = async () => sendWhenFree(await send(), send, page);
       const outcome = await sendFreely();
       const drafting = needs.sending.isAnswered() ? undefined : await needs.drafting();
-      return drafting?.untilAnswered(sendFreely) ?? outcome;
+      return drafting?.untilAnswered(sendFreely, submission) ?? outcome;
     };
   }
 

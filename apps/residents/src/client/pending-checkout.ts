@@ -1,6 +1,5 @@
-import { isMarked } from '@guichet/drafts/device-marks';
+import { maskedStorage } from '@guichet/drafts/masked-storage';
 import type { HistoryDraft } from './history-entry.ts';
-import { maskedStorage } from './masked-storage.ts';
 
 /** A checkout in progress: kept in the tab until the gateway confirms the payment. */
 export interface PendingCheckout {
@@ -11,7 +10,6 @@ export interface PendingCheckout {
 
 /** `name`: see `keptName`. */
 export function keepPendingCheckout(name: string, left: PendingCheckout): void {
-  if (isMarked('shared')) return;
   maskedStorage.setItem(nameOf(name), JSON.stringify(left));
 }
 

@@ -1,4 +1,5 @@
 import { isMarked } from '@guichet/drafts/device-marks';
+import { forgetTab } from '@guichet/drafts/forget-tab';
 import type { ThankYouPageData } from '../pages/page-data.ts';
 import { isThankYouUrl } from '../pages/site.ts';
 import { thankYouTitle } from '../pages/thank-you-page.tsx';
@@ -21,12 +22,14 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
   hydrate(container, <ResidentsApp site={site} store={store} drawn={drawn} />);
 
   function showEntry(): void {
+    if (isMarked('shared')) {
+      // The number alone stays.
+      noteInEntry({});
+      forgetTab();
+    }
     const { sent } = entryNow();
     if (sent !== undefined) {
-      // Others use this computer: the number alone stays.
-      const shown = isMarked('shared') ? { ...sent, data: {}, selectData: {} } : sent;
-      noteInEntry({ sent: shown });
-      showSent(site, store, shown);
+      showSent(site, store, sent);
       return;
     }
     store.set({ ...thankYouParts(site, () => store), view: { ...view, isAwaited: false, isLive: true } });

@@ -1,4 +1,4 @@
-import { createKeeping } from '@guichet/service-client';
+import { createKeeping, createReaching } from '@guichet/service-client';
 import type { SubmitFlow } from '../flows/flow.ts';
 import { askForRemoval } from '../flows/tree-removal/ask-for-removal.ts';
 import { leavingTexts } from '../pages/leaving-messages.ts';
@@ -11,10 +11,10 @@ export function createTreeRemovalFlow(needs: SpecialNeeds): SubmitFlow {
     texts: leavingTexts.treeremoval,
     return: undefined,
     prepare(button, { callOptions, whenFree }) {
-      const keepFiles = whenFree(
-        createKeeping({ ...callOptions, baseUrl: `${needs.page.site.base}/kept-files` }),
-      );
-      return askForRemoval(button, { ...needs, keepFiles });
+      const { base } = needs.page.site;
+      const keepFiles = whenFree(createKeeping({ ...callOptions, baseUrl: `${base}/kept-files` }));
+      const reachSite = whenFree(createReaching({ ...callOptions, baseUrl: base }));
+      return askForRemoval(button, { ...needs, keepFiles, reachSite });
     },
   });
 }

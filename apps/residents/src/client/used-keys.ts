@@ -1,5 +1,5 @@
 import { onStorage } from '@guichet/drafts/on-storage';
-import { forgetPads } from './one-time-pad.ts';
+import { forgetPads } from '@guichet/drafts/one-time-pad';
 
 const most = 50;
 

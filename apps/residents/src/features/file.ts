@@ -1,9 +1,9 @@
+import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { putFilesAway } from '@guichet/fields/put-files-away';
 import { feature as files } from '@guichet/fields/types/file';
 import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
 import { draftFiles } from '../client/drafts/draft-files.ts';
-import { maskedStorage } from '../client/masked-storage.ts';
 import { hasFiles } from '../pages/has-files.ts';
 import type { PageFeature } from './page-feature.ts';
 

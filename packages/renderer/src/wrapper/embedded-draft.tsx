@@ -1,9 +1,12 @@
 import { inEveryLocale } from '@guichet/definition';
 import { type Draft, openDraftStore } from '@guichet/drafts';
 import { isMarked } from '@guichet/drafts/device-marks';
+import { forgetTab } from '@guichet/drafts/forget-tab';
+import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { setMark } from '@guichet/drafts/set-mark';
 import { isSame } from '@guichet/engine';
 import { findReferenceNumber } from '@guichet/service-client';
+import { unfinishedName } from '@guichet/service-client/files';
 import { begunOn, draftMessages, waitsSince } from '../drafts/draft-messages.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { restoreAnswers } from '../drafts/restore-answers.ts';
@@ -81,6 +84,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     clearTimeout(timer);
     timer = undefined;
     show({ note: undefined });
+    maskedStorage.removeItem(unfinishedName);
     return inTurn(async () => store?.destroy((draft) => draft.form === own && draft.key === draftKey));
   }
 
@@ -100,11 +104,9 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     if (content === undefined) return;
     key.adopt(draft.key);
     restoreAnswers(form, content);
-    if (draft.kind === 'sending') {
-      // It is this page's own from here on, and does not wait any more.
-      await inTurn(write);
-      await inTurn(async () => store?.destroy((one) => one.id === draft.id));
-    }
+    // It is this page's own from here on, does not wait any more, and may be sent under another key in the end.
+    await inTurn(write);
+    await inTurn(async () => store?.destroy((one) => one.id === draft.id));
     emit('draftResumed', { at: draft.at });
   }
 
@@ -217,9 +219,17 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       if (isShared) await store?.destroy(() => true);
       store = isShared ? undefined : await openDraftStore();
     });
-    show({ note: isShared ? 'shared' : undefined });
-    if (isShared && waiting) tellWaiting(false, waiting.stop);
-    if (isShared) emit('draftErased');
+    if (isShared) endHere();
+    else show({ note: undefined });
+  }
+
+  /** Others use this device: what this tab holds goes, too. */
+  function endHere(): void {
+    store = undefined;
+    forgetTab();
+    show({ note: 'shared' });
+    if (waiting) tellWaiting(false, waiting.stop);
+    emit('draftErased');
   }
 
   function writeSoon(): void {
@@ -238,6 +248,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   const { signal } = ending;
   document.addEventListener('visibilitychange', writeNow, { signal });
   window.addEventListener('pagehide', writeNow, { signal });
+  // Said in another tab.
+  window.addEventListener('storage', () => isMarked('shared') && store && endHere(), { signal });
 
   if (found?.kind === 'sending') sendOn(found, false);
   else if (found !== undefined) offer(found);
@@ -265,7 +277,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       // Secrets are not kept: only this page can send those.
       const hasSecrets = !isSame(form.withoutSecrets(submission.data, true), submission.data);
       const answer = await wait(save, false, hasSecrets ? undefined : submission);
-      if (answer?.kind !== 'saved' && !ending.signal.aborted) writeSoon();
+      // Stopped, it is a draft again at once: no later page is to send it.
+      if (answer?.kind !== 'saved' && !ending.signal.aborted) await inTurn(write);
       return answer;
     },
     sent: async (draftKey) => {

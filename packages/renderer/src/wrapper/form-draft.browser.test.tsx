@@ -1,4 +1,6 @@
 import { openDraftStore } from '@guichet/drafts';
+import { maskedStorage } from '@guichet/drafts/masked-storage';
+import { setMark } from '@guichet/drafts/set-mark';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FormProps } from './form-props.ts';
@@ -93,6 +95,33 @@ test('a form that was sent before the device’s drafts are open leaves none', a
   await userEvent.fill(box('City'), 'Laval');
   await expect.poll(drafts).toContain('{"name":"Marguerite","city":"Laval"}');
   expect(onDraftKept).toHaveBeenCalledOnce();
+});
+
+test('what a resident says in one tab holds in the others: nothing of an answer stays', async () => {
+  draw(<Form {...{ form: permit, options }} />);
+  await userEvent.fill(box('Name'), 'Marguerite');
+  await expect.element(note()).toBeVisible();
+  maskedStorage.setItem('guichet:uploads', 'plan.txt');
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('plan.txt');
+  await (await openDraftStore())?.destroy(() => true);
+  setMark('shared', true);
+  window.dispatchEvent(new Event('storage'));
+  await expect.element(note().getByText(/^Nothing is kept on this device any more/)).toBeVisible();
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('guichet:'))).toEqual([]);
+  await userEvent.fill(box('City'), 'Laval');
+  window.dispatchEvent(new Event('pagehide'));
+  await expect.poll(drafts).toEqual([]);
+});
+
+test('names of files that a form goes on with leave the tab when it is sent', async () => {
+  const onSubmit = vi.fn();
+  draw(<Form {...{ form: permit, options, onSubmit }} />);
+  await userEvent.fill(box('Name'), 'Marguerite');
+  await expect.element(note()).toBeVisible();
+  maskedStorage.setItem('guichet:uploads', 'plan.txt');
+  await press('Submit');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+  await expect.poll(() => Object.keys(sessionStorage)).not.toContain('guichet:uploads');
 });
 
 const post = 'POST /api/permit/submission';

@@ -3,10 +3,7 @@ import { createUnfinished, type TabStorage } from './unfinished.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
 /** Of the page that this runs in, and the base of its site. `storage`: where the tab remembers uploads that have begun. */
-export function pageUploadEnvironment(
-  base: string,
-  storage: TabStorage | undefined = openStorage(),
-): UploadEnvironment {
+export function pageUploadEnvironment(base: string, storage: TabStorage): UploadEnvironment {
   return {
     origin: location.origin,
     base,
@@ -20,12 +17,4 @@ export function pageUploadEnvironment(
     },
     unfinished: createUnfinished(storage, Date.now),
   };
-}
-
-function openStorage(): Storage | undefined {
-  try {
-    return sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

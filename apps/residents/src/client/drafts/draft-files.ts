@@ -1,8 +1,8 @@
 import { isJsonObject } from '@guichet/definition';
+import { maskedStorage } from '@guichet/drafts/masked-storage';
 import type { Form } from '@guichet/engine';
 import { giveFiles, type UnsentFile, unsentFiles } from '@guichet/fields/file-drafts';
 import { unfinishedName } from '@guichet/service-client/files';
-import { maskedStorage } from '../masked-storage.ts';
 import { mintKey } from '../mint-key.ts';
 import type { DraftFiles } from './drafting.ts';
 
@@ -37,6 +37,7 @@ export const draftFiles: DraftFiles = {
     for (const { id, file } of files)
       if (!known.includes(id)) await store.keepFile(draftKey, id, await file.arrayBuffer());
   },
+  forget: () => maskedStorage.removeItem(unfinishedName),
   async read(named, draftKey, store) {
     const { files, uploads } = isJsonObject(named) ? named : {};
     const read: UnsentFile[] = [];

@@ -27,8 +27,8 @@ export interface DraftNeeds {
 export interface OwnDraft {
   /** Of a form that takes files. */
   readonly files: DraftFiles | undefined;
-  /** Goes on with a draft under its key; `give` gives the form its answers. */
-  adopt(draft: Draft, give: () => void): Promise<void>;
+  /** Goes on with a draft under its key; `give` gives the form its answers. `submission`: it still waits to be sent. */
+  adopt(draft: Draft, give: () => void, submission?: SubmissionToSave): Promise<void>;
   destroy(key: string): Promise<void>;
   /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
   wait<Outcome>(
@@ -36,7 +36,6 @@ export interface OwnDraft {
     options: {
       readonly isKept: boolean;
       readonly isAtOnce: boolean;
-      readonly since?: number;
       /** Sent by an earlier page: typing on this one does not stop it. */
       readonly isOfEarlier?: boolean;
     },

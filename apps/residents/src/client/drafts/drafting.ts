@@ -19,12 +19,12 @@ export interface Drafting {
   /** Keeps the answers for a button of the form. False where this device keeps nothing. */
   save(): Promise<boolean>;
   /**
-   * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: sent also by
-   * the next page that opens this form.
+   * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: kept until
+   * then, and sent also by the next page that opens this form.
    */
   untilAnswered<Outcome>(
     send: () => Promise<Outcome>,
-    submission?: SubmissionToSave,
+    submission: SubmissionToSave,
   ): Promise<Outcome | Stopped>;
 }
 
@@ -34,6 +34,8 @@ export interface DraftFiles {
   list(form: Form): JsonObject;
   /** Writes the bytes of those that are new, and destroys those of files that were sent. */
   keep(form: Form, draftKey: string, store: DraftStore): Promise<void>;
+  /** Their names do not stay in the tab. */
+  forget(): void;
   /** Reads those that a draft names; what this resolves to lets a form go on with them. */
   read(
     named: Json | undefined,

@@ -1,5 +1,6 @@
 import { type DraftKind, openDraftStore } from '@guichet/drafts';
 import { isMarked } from '@guichet/drafts/device-marks';
+import { forgetTab } from '@guichet/drafts/forget-tab';
 import { setMark } from '@guichet/drafts/set-mark';
 import { type Form, isSame } from '@guichet/engine';
 import { draftMessages } from '@guichet/renderer/draft-messages';
@@ -10,12 +11,12 @@ import { chunks } from '../../features/chunks.ts';
 import { keptName } from '../../pages/site.ts';
 import { entryNow, noteInEntry } from '../history-entry.ts';
 import { mintKey } from '../mint-key.ts';
+import { showSent } from '../thank-you-commands.ts';
 import { contentOf } from './draft-content.ts';
 import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
-import { forgetTab } from './forget-tab.ts';
 import { openDrafts } from './open-drafts.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -24,11 +25,18 @@ const hourMs = 60 * 60 * 1000;
 /** How long answers that a resident saved by a button are offered, in milliseconds. */
 const savedMs = 30 * 24 * hourMs;
 
+/** Nobody hears of a try that a later one took the place of. */
+const overtaken = new Promise<never>(() => undefined);
+
 interface WaitingForm extends Waiting {
-  readonly submission: SubmissionToSave | undefined;
-  readonly since: number;
   /** Sent by an earlier page: what is filled in here is another form. */
   readonly isOfEarlier: boolean;
+}
+
+/** Pressed to send, and not answered, stopped or changed since: no draft. */
+interface KeptSending {
+  readonly submission: SubmissionToSave;
+  readonly since: number;
 }
 
 /** Keeps drafts of the form on this page from here on, and offers what is there. */
@@ -40,12 +48,19 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const files = page.form().page.features.includes('type:file')
     ? (await chunks['type:file']()).feature.draftFiles
     : undefined;
+  // Said in another tab while this one was elsewhere.
+  if (isMarked('shared')) forgetTab();
   let store = isMarked('shared') ? undefined : await openDraftStore();
+  /** This browser has no room for more. What it has is destroyed all the same. */
+  let isRefused = false;
   let id = mintKey();
   /** The page goes: its entry keeps what was typed last. */
   let isLeft = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: WaitingForm | undefined;
+  let kept: KeptSending | undefined;
+  /** The store has this page's form as one that waits. */
+  let isSendingKept = false;
   /** The draft that this page wrote last, as text. */
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
@@ -59,14 +74,14 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     return done;
   }
 
-  /** Another tab may have said that others use this device. */
-  const storeNow = () => (isMarked('shared') ? undefined : store);
+  /** For writing. Another tab may have said that others use this device. */
+  const storeNow = () => (isRefused || isMarked('shared') ? undefined : store);
   const isKeeping = () => storeNow() !== undefined && hours > 0;
 
   async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
     const open = storeNow();
     if (open === undefined) return false;
-    const submission = kind === 'sending' ? waiting?.submission : undefined;
+    const submission = kind === 'sending' ? kept?.submission : undefined;
     const content = contentOf(page.form(), submission, files?.list(page.form()));
     // A page that goes and writes nothing is one that the browser can bring back as it is.
     const text = JSON.stringify([kind, own, key.current(), content]);
@@ -81,24 +96,35 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     return true;
   }
 
-  async function write(): Promise<void> {
-    if (!unsent.isFilledIn()) return;
+  async function write(isAgain = false): Promise<void> {
+    if (storeNow() === undefined || (!unsent.isFilledIn() && !isSendingKept)) return;
     try {
-      // A sending that waits is no draft.
-      if (waiting?.submission) await put('sending', id, undefined, waiting.since);
-      else if (!isKeeping()) return;
-      else await put('draft', id, Date.now() + hours * hourMs);
+      if (kept) isSendingKept = await put('sending', id, undefined, kept.since);
+      else if (isKeeping()) {
+        await put('draft', id, Date.now() + hours * hourMs);
+        isSendingKept = false;
+      } else {
+        if (isSendingKept) await store?.destroy((draft) => draft.id === id);
+        isSendingKept = false;
+        return;
+      }
     } catch {
-      // The browser refuses more: the history entry has to do.
-      store = undefined;
+      // A browser may have closed the database under the page.
+      if (!isAgain && storeNow() !== undefined) store = (await openDraftStore()) ?? store;
+      if (!isAgain) return write(true);
+      // It refuses more: the history entry has to do.
+      isRefused = true;
       show(undefined);
       unsent.keep();
+      // No later page sends it.
+      if (waiting !== undefined) tellWaiting(false);
       return;
     }
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
-    if (store !== undefined) await files?.keep(page.form(), key.current(), store).catch(() => undefined);
+    const open = storeNow();
+    if (open !== undefined) await files?.keep(page.form(), key.current(), open).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
-    if (isKeeping()) show(waiting?.submission ? 'waiting' : 'kept');
+    if (storeNow() !== undefined) show(kept ? 'waiting' : 'kept');
   }
 
   function writeSoon(): void {
@@ -110,7 +136,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   function writeNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    inTurn(write);
+    const own = id;
+    // Unless it was destroyed meanwhile.
+    inTurn(async () => own === id && write());
   }
 
   function show(state: 'kept' | 'waiting' | 'shared' | undefined): void {
@@ -141,15 +169,25 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     setMark('drafts', false);
     noteInEntry({ answers: undefined });
     forgetTab();
+    const { sent } = entryNow();
+    if (sent) return void showSent(page.site, page.store, sent);
     show('shared');
+    // An offer has nothing left behind it.
+    page.notice(undefined);
     if (waiting !== undefined) tellWaiting(false);
   }
 
   async function destroy(own: string): Promise<void> {
-    clearTimeout(timer);
-    timer = undefined;
-    id = mintKey();
-    show(undefined);
+    // That of an earlier page goes without the answers of this one.
+    if (own === key.current()) {
+      clearTimeout(timer);
+      timer = undefined;
+      id = mintKey();
+      kept = undefined;
+      isSendingKept = false;
+      files?.forget();
+      show(undefined);
+    }
     await inTurn(async () => {
       await store?.destroy((draft) => draft.key === own);
       if ((await store?.list())?.length === 0) setMark('drafts', false);
@@ -165,28 +203,44 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   const wait: OwnDraft['wait'] = async (send, options, submission) => {
-    const { isKept, isAtOnce, since = Date.now(), isOfEarlier = false } = options;
+    const { isKept, isAtOnce, isOfEarlier = false } = options;
+    // The same form, sent again meanwhile: this try takes the place of the former.
+    if (waiting?.isOfEarlier === false) waiting.stop();
     const waits = waitToSend(send, sending.isAnswered, isAtOnce);
-    waiting = { stop: waits.stop, submission, since, isOfEarlier };
+    const mine = { stop: waits.stop, isOfEarlier };
+    waiting = mine;
+    kept = submission && { submission, since: kept?.since ?? Date.now() };
     page.notify(undefined);
+    // It may have left for another service and come back: from here on it waits again.
+    noteInEntry({ left: undefined });
     tellWaiting(isKept && storeNow() !== undefined);
     if (submission !== undefined) writeNow();
     const outcome = await waits.outcome;
-    waiting = undefined;
-    page.notice(undefined);
-    writeSoon();
+    if (waiting === mine) {
+      waiting = undefined;
+      page.notice(undefined);
+      settle();
+    } else if (!isOfEarlier) return overtaken;
     return outcome;
   };
 
+  /** It does not wait any more. A form that leaves for another service goes at once. */
+  function settle(): void {
+    kept = undefined;
+    isStale = true;
+    writeNow();
+  }
+
   const own: OwnDraft = {
     files,
-    async adopt(draft, give) {
+    async adopt(draft, give, submission) {
       key.adopt(draft.key);
       give();
+      kept = submission && { submission, since: draft.at };
       unsent.type();
       await inTurn(write);
-      // This page has it from here on. A draft stays, as another tab may still have it open.
-      if (draft.kind === 'sending') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
+      // This page has it from here on, and may send it under another key in the end.
+      if (draft.kind !== 'saved') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
     },
     destroy,
     wait,
@@ -212,12 +266,16 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     follow(form: Form) {
       form.on('change', (_, __, isByHand) => {
         writeSoon();
-        if (!isByHand || waiting === undefined || waiting.isOfEarlier) return;
+        if (!isByHand) return;
+        if (waiting === undefined) kept = undefined;
+        if (waiting === undefined || waiting.isOfEarlier) return;
         waiting.stop();
         // After the flow has said that nothing is under way.
         setTimeout(() => page.notify(draftMessages.stoppedByTyping));
       });
       form.wizard?.subscribe(writeSoon);
+      // It was sent, and waits no more.
+      form.on('submit', () => waiting ?? settle());
     },
     destroy,
     async save() {
@@ -228,13 +286,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     async untilAnswered(send, submission) {
       const form = page.form();
       // Secrets are not kept: only this page can send those.
-      const isKept = submission && isSame(form.withoutSecrets(submission.data, true), submission.data);
-      const isSentOn = isKept === true && form.page.submissionType === undefined;
-      const outcome = await wait(
-        send,
-        { isKept: isSentOn, isAtOnce: false },
-        isKept ? submission : undefined,
-      );
+      const { data } = submission;
+      const isKept = isSame(form.withoutSecrets(data, true), data);
+      const outcome = await wait(send, { isKept, isAtOnce: false }, isKept ? submission : undefined);
       return outcome ?? { kind: 'stopped' };
     },
   };

@@ -2,10 +2,11 @@ import type { Draft, DraftStore } from '@guichet/drafts';
 import { setMark } from '@guichet/drafts/set-mark';
 import { draftMessages } from '@guichet/renderer/draft-messages';
 import { restoreAnswers } from '@guichet/renderer/restore-answers';
-import { findReferenceNumber } from '@guichet/service-client';
+import { findReferenceNumber, type SubmissionToSave } from '@guichet/service-client';
 import { noticeMessages } from '../../pages/notice-messages.ts';
 import { receivedNotice } from '../../pages/shown-notice.ts';
 import { keptName } from '../../pages/site.ts';
+import { entryNow } from '../history-entry.ts';
 import { isUsedKey, noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
@@ -42,12 +43,15 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   async function resumeOwn(draft: Draft): Promise<void> {
     const content = await contentOf(draft);
     if (content === undefined) return;
-    await giveAll(draft, content);
-    const { submission } = content;
-    if (draft.kind !== 'sending' || submission === undefined || submissionType !== undefined) return;
+    // It left for another service, and came back.
+    const isSent = entryNow().left !== undefined;
+    const submission = draft.kind === 'sending' && !isSent ? content.submission : undefined;
+    await giveAll(draft, content, submission);
+    if (submission === undefined) return;
+    if (submissionType !== undefined) return void page.form().dispatch({ kind: 'requestSubmit' });
     const outcome = await own.wait(
       () => sending.send(submission, draft.key),
-      { isKept: true, isAtOnce: true, since: draft.at },
+      { isKept: true, isAtOnce: true },
       submission,
     );
     if (outcome?.kind === 'saved') needs.received({ ...outcome.submission, sent: submission.data });
@@ -79,7 +83,9 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
       page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
       return;
     }
-    await take(draft);
+    // Over what was filled in meanwhile nothing is written: the resident chooses.
+    if (needs.unsent.isFilledIn()) return offer(draft);
+    await take(draft, false);
     if (outcome === undefined) page.notify(draftMessages.stopped);
     else needs.refused(outcome);
   }
@@ -96,31 +102,32 @@ export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnD
   function offer(draft: Draft): void {
     page.notice(
       offerNotice(draft, timeZone, {
-        onResume: () => take(draft),
+        onResume: () => take(draft, draft.kind === 'sending'),
         onErase: () => erase(draft),
       }),
     );
   }
 
-  async function take(draft: Draft): Promise<void> {
+  /** `isWaiting`: it stays a form that waits to be sent. */
+  async function take(draft: Draft, isWaiting: boolean): Promise<void> {
     const content = await contentOf(draft);
     close();
     if (content === undefined) return;
-    await giveAll(draft, content);
+    await giveAll(draft, content, isWaiting ? content.submission : undefined);
   }
 
-  async function giveAll(draft: Draft, content: DraftContent): Promise<void> {
+  async function giveAll(draft: Draft, content: DraftContent, submission?: SubmissionToSave): Promise<void> {
     const giveFiles = await own.files?.read(content.files, draft.key, store).catch(() => undefined);
-    await own.adopt(draft, () => {
+    const giveAnswers = () => {
       if (!hasAnswers) give(content);
       const shown = page.store.get();
       giveFiles?.(page.form(), shown.kind === 'form' ? shown.view.wizard : undefined);
-    });
+    };
+    await own.adopt(draft, giveAnswers, submission);
   }
 
   async function erase(draft: Draft): Promise<void> {
     noteKey('confirmed', draft.key);
-    if (key.current() === draft.key) key.renew();
     await own.destroy(draft.key);
     close();
     page.notify(noticeMessages.erased);

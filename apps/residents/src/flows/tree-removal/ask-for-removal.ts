@@ -13,7 +13,11 @@ export type RemovalOutcome =
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };
 
-type Needs = FlowNeeds & { readonly keepFiles: Stoppable<KeepFiles> };
+interface Needs extends FlowNeeds {
+  readonly keepFiles: Stoppable<KeepFiles>;
+  /** Resolves once our own site answers, to whatever. */
+  readonly reachSite: Stoppable<KeepFiles>;
+}
 
 /**
  * The tree removal flow: validate everything, let the counter keep the files if there are some, then the
@@ -26,10 +30,11 @@ export async function askForRemoval(button: Field | undefined, needs: Needs): Pr
   const { data } = checked;
   // As it was filled in now: while files are being kept the resident may type on.
   const fields = encodeFields(form, data, { leavesOutButtons: false });
-  if (!form.fields.some(holdsFiles)) return { kind: 'leave', fields };
   needs.onState({ kind: 'sending' });
   const metadata = submissionMetadata(form, needs.timeZone(), new Date());
-  const outcome = await needs.keepFiles({ path: form.page.path, data, metadata }, needs.key.current());
+  // Without a network the browser would show its own error in place of the page.
+  const ask = form.fields.some(holdsFiles) ? needs.keepFiles : needs.reachSite;
+  const outcome = await ask({ path: form.page.path, data, metadata }, needs.key.current());
   if (outcome.kind === 'kept') return { kind: 'leave', fields };
   notifyNotSaved(outcome, form, needs);
   return { kind: 'stay' };

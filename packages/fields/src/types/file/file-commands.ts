@@ -160,9 +160,9 @@ export function cancelFile(sender: Sender, id: number): void {
   filesOf(field).delete(id);
   const kind = isUnderWay(own) ? 'cancelled' : 'removed';
   drop(sender, id, announcement(kind, own.originalName));
-  const isLast = !workOf(field).files.some(({ fault }) => fault === 'interrupted');
-  if (own.fault === 'interrupted' && isLast)
-    files.service?.forgetUnfinished(form.page.path, fieldName(field));
+  // Its name does not stay behind in the tab, nor those of others that nobody goes on with.
+  const isLast = !workOf(field).files.some(({ fault }) => fault !== undefined);
+  if (own.fault !== undefined && isLast) files.service?.forgetUnfinished(form.page.path, fieldName(field));
 }
 
 /** Ends what is on its way in a field whose form is put away. */

@@ -222,6 +222,13 @@ test.each(['en', 'fr'] as const)(
     store.end('b.txt', { kind: 'failed', code: 'network' });
     const failed = { en: /Unable to upload the file/, fr: /Impossible de téléverser le fichier/ };
     await expect.poll(() => list.last().element().textContent).toMatch(failed[locale]);
+    // Once those that failed are off the list, their names stay nowhere in the tab.
+    for (const name of ['b.txt', 'a.txt'])
+      await list
+        .last()
+        .getByRole('button', { name: new RegExp(`^(Remove|Retirer).*${name}$`) })
+        .click();
+    expect(store.forgotten).toHaveLength(1);
   },
 );
 

@@ -1,3 +1,4 @@
+import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { belowBase } from '@guichet/service-client/below-base';
 import type { FileService } from '@guichet/service-client/file-service';
 import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
@@ -7,7 +8,7 @@ import type { SiteOfForm } from './site-of-form.ts';
 export function createSiteFiles({ url, version }: SiteOfForm): FileService {
   const { origin, pathname } = new URL(url);
   const base = pathname.replace(/\/$/, '');
-  const page = pageUploadEnvironment(base);
+  const page = pageUploadEnvironment(base, maskedStorage);
   // The base of the site stands before the addresses of records; those that the site answers with have it.
   const addressAt = (address: string) =>
     /^\/(?!\/)/.test(address) ? `${origin}${belowBase(address, base)}` : address;

@@ -21,6 +21,9 @@ type Posted =
   | { readonly kind: 'leave'; readonly fields: readonly PostedField[] }
   | { readonly kind: 'refused'; readonly outcome: NotLeft };
 
+/** Without a network the browser would show its own error in place of the host's page. */
+const unreachable = { kind: 'failed', fault: 'unreachable', mayBeStored: false } as const;
+
 /** The flow of a form of a special type, by our site. `goesTo`: the other service's address; undefined: there is none. */
 export function createSpecialFlow(
   page: PageForm,
@@ -62,7 +65,10 @@ export function createSpecialFlow(
           : { kind: 'refused', outcome: withMessage(outcome) };
       }
       const fields = encodeFields(form, data, { leavesOutButtons: false });
-      if (!form.fields.some(holdsFiles)) return { kind: 'leave', fields };
+      if (!form.fields.some(holdsFiles))
+        return navigator.onLine
+          ? { kind: 'leave', fields }
+          : { kind: 'refused', outcome: withMessage(unreachable) };
       const keep = createKeeping({ ...options, baseUrl: `${url}/kept-files` });
       const outcome = await keep({ path, data, metadata }, key.current());
       return outcome.kind === 'kept'

@@ -6,6 +6,8 @@ export interface SmallStore extends FileService {
   readonly calls: readonly UploadCall[];
   /** Names of files that were asked to be deleted. */
   readonly deleted: readonly string[];
+  /** Fields of which nobody goes on with a file, in order. */
+  readonly forgotten: readonly string[];
   /** Ends the upload of a file: stored, unless it is said otherwise. */
   end(originalName: string, uploaded?: Uploaded): void;
 }
@@ -14,10 +16,12 @@ export interface SmallStore extends FileService {
 export function createSmallStore(): SmallStore {
   const calls: UploadCall[] = [];
   const deleted: string[] = [];
+  const forgotten: string[] = [];
   const ends = new Map<string, (uploaded: Uploaded) => void>();
   return {
     calls,
     deleted,
+    forgotten,
     end(originalName, uploaded) {
       const call = calls.findLast((one) => one.originalName === originalName);
       if (call === undefined) throw new Error(`${originalName} was not begun.`);
@@ -36,7 +40,7 @@ export function createSmallStore(): SmallStore {
     },
     downloadFile: async ({ record }) => ({ kind: 'found', address: String(record.url) }),
     unfinishedUploads: () => [],
-    forgetUnfinished() {},
+    forgetUnfinished: (_, field) => void forgotten.push(field),
   };
 }
 

@@ -1,4 +1,4 @@
-import { onStorage } from '@guichet/drafts/on-storage';
+import { onStorage } from './on-storage.ts';
 
 /**
  * Names under which a tab holds answers: a payment that was begun, names of files, a copy of its history entry, and pads

@@ -1,4 +1,5 @@
-import { onStorage } from '@guichet/drafts/on-storage';
+import { isMarked } from './device-marks.ts';
+import { onStorage } from './on-storage.ts';
 
 /**
  * A value that is read with a pad in this tab's session storage. Neither says anything without the other: once the pad
@@ -28,11 +29,11 @@ export function mask(value: object, pad: string): Masked | undefined {
   });
 }
 
-/** Undefined once its pad is gone. `Value`: what was masked; nobody but this site can have. */
+/** Undefined once its pad is gone, and where others use this computer. `Value`: what was masked; nobody but this site can have. */
 export function unmask<Value extends object>({ pad, masked }: Masked): Value | undefined {
   return onStorage('sessionStorage', (storage) => {
     const random = storage.getItem(nameOf(pad));
-    return random === null ? undefined : JSON.parse(combine(masked, random));
+    return random === null || isMarked('shared') ? undefined : JSON.parse(combine(masked, random));
   });
 }
 

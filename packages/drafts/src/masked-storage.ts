@@ -1,4 +1,5 @@
-import { onStorage } from '@guichet/drafts/on-storage';
+import { isMarked } from './device-marks.ts';
+import { onStorage } from './on-storage.ts';
 import { forgetPads, mask, unmask } from './one-time-pad.ts';
 
 /** The tab's storage, for texts that hold answers: nobody reads them once their pads are gone. */
@@ -7,8 +8,9 @@ export const maskedStorage = {
     const masked = onStorage('sessionStorage', (storage) => storage.getItem(name));
     return (masked && unmask<readonly string[]>({ pad: name, masked })?.[0]) || null;
   },
+  /** Nothing where others use this computer. */
   setItem(name: string, text: string): void {
-    const masked = mask([text], name);
+    const masked = isMarked('shared') ? undefined : mask([text], name);
     onStorage('sessionStorage', (storage) => masked && storage.setItem(name, masked.masked));
   },
   removeItem(name: string): void {

@@ -21,10 +21,12 @@ class MemoryStorage {
 
 const text = '{"name":"Zoé 🐈","file":"Zanzibar.txt"}';
 let storage: MemoryStorage;
+let localStorage: MemoryStorage;
 
 beforeEach(() => {
   storage = new MemoryStorage();
-  vi.stubGlobal('window', { sessionStorage: storage });
+  localStorage = new MemoryStorage();
+  vi.stubGlobal('window', { sessionStorage: storage, localStorage });
 });
 
 afterEach(() => {
@@ -51,5 +53,11 @@ test('a text that is taken out leaves nothing', () => {
   maskedStorage.setItem('a', text.repeat(100));
   expect(maskedStorage.getItem('a')).toBe(text.repeat(100));
   maskedStorage.removeItem('a');
+  expect(Object.keys(storage)).toEqual([]);
+});
+
+test('on a computer that others use nothing is written', () => {
+  localStorage.setItem('guichet:shared', '1');
+  maskedStorage.setItem('a', text);
   expect(Object.keys(storage)).toEqual([]);
 });

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
+import { sharedForms } from '../fixtures/shared-forms.ts';
+import { storedMetadata } from '../fixtures/stored-data.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { draftSince, kept, sendingKept } from './drafts.ts';
+import { live } from './permit.ts';
+
+const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
+const forms = ['room', 'shared', 'again', 'beside'].map((name) => ({
+  ...{ title: 'Form', path: `trouble-${name}` },
+  components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
+}));
+
+const labels = {
+  en: {
+    ...{ waiting: 'Your form is waiting to be sent', begun: /^You began this form/ },
+    ...{ shared: 'This is a shared computer', said: /^Nothing is kept on this device any more/ },
+    ...{ here: /Please keep this page open/, resume: 'Continue with these answers', thanks: /^Thank you/ },
+  },
+  fr: {
+    ...{ waiting: 'Votre formulaire attend d’être envoyé', begun: /^Vous avez commencé ce formulaire/ },
+    ...{ shared: 'Cet ordinateur est partagé', said: /^Plus rien n’est conservé sur cet appareil/ },
+    ...{ here: /Veuillez laisser cette page ouverte/, resume: 'Continuer avec ces réponses' },
+    thanks: /^Merci/,
+  },
+} as const;
+
+const none = { drafts: 0, files: 0, keys: 0 };
+const submissions = '**/api/**/submission';
+const send = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
+const owner = (page: Page) => page.locator('[name="owner"]');
+const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));
+
+async function open(page: Page, address: string): Promise<Page> {
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(address);
+  await live(page);
+  return page;
+}
+
+test.use({ formsDir: sharedForms(...forms) });
+
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
+  const words = labels[language];
+  const thanks = (page: Page) => page.getByRole('heading', { name: words.thanks });
+  const waiting = (page: Page) => page.getByRole('heading', { name: words.waiting });
+
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('a database that goes is made again; a device without room says so, and keeps nothing of what is sent', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
+      await open(page, `/${language}/trouble-room`);
+      await owner(page).fill('Zoé');
+      await draftSince(page);
+      await page.evaluate(
+        () =>
+          new Promise((resolve) => {
+            indexedDB.deleteDatabase('guichet').onsuccess = resolve;
+          }),
+      );
+      await owner(page).fill('Zoé O’Neil');
+      await draftSince(page);
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.put = () => {
+          throw new DOMException('', 'QuotaExceededError');
+        };
+      });
+      await owner(page).fill('Zoé Roy');
+      await context.setOffline(true);
+      await send(page).click();
+      await expect(page.getByText(words.here)).toBeVisible();
+      await context.setOffline(false);
+      await expect(thanks(page)).toBeVisible();
+      await expect(page.locator('main')).toContainText('Zoé Roy');
+      await expect.poll(() => kept(page)).toEqual(none);
+    });
+
+    test('an offer and an open receipt are gone once a resident says that others use the computer', async ({
+      page,
+      context,
+    }) => {
+      const address = `/${language}/trouble-shared`;
+      await open(page, address);
+      await owner(page).fill('Zoé Roy');
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await expect(page.locator('main')).toContainText('Zoé Roy');
+      const first = await open(await context.newPage(), address);
+      await owner(first).fill('Zoé O’Neil');
+      await draftSince(first);
+      // Left for a page that knows nothing of drafts.
+      await first.goto(`/${language}`);
+      const other = await open(await context.newPage(), address);
+      await expect(other.getByRole('heading', { name: words.begun })).toBeVisible();
+      await owner(other).fill('Z');
+      await other.getByRole('button', { name: words.shared }).click();
+      await expect(other.getByText(words.said)).toBeVisible();
+      await expect(other.getByRole('heading', { name: words.begun })).toHaveCount(0);
+      await expect(page.locator('main')).not.toContainText('Zoé Roy');
+      await expect(thanks(page)).toBeVisible();
+      await first.goto(`/${language}`);
+      for (const tab of [page, first, other]) {
+        expect(await kept(tab)).toEqual(none);
+        const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]));
+        expect(stored).not.toMatch(/guichet:pad|Zoé/);
+      }
+    });
+
+    test('a form that waits after a reload, pressed again and then changed, is not sent as it was', async ({
+      page,
+      product,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      await open(page, `/${language}/trouble-again`);
+      await owner(page).fill('Zoé');
+      await page.route(submissions, (route) => route.abort());
+      await send(page).click();
+      await expect(waiting(page)).toBeVisible();
+      await sendingKept(page);
+      await page.reload();
+      await live(page);
+      await expect(waiting(page)).toBeVisible();
+      await send(page).click();
+      await expect(waiting(page)).toBeFocused();
+      await owner(page).fill('Zoé Roy');
+      await expect(waiting(page)).toHaveCount(0);
+      await page.unroute(submissions);
+      await online(page);
+      await draftSince(page);
+      expect(storedMetadata(product.dataDir, 'trouble-again')).toEqual([]);
+      await send(page).click();
+      await expect(thanks(page)).toBeVisible();
+      await expect(page.locator('main')).toContainText('Zoé Roy');
+      expect(storedMetadata(product.dataDir, 'trouble-again')).toHaveLength(1);
+    });
+
+    test('a form that two tabs send is received once, and another one beside it too', async ({
+      page,
+      context,
+      product,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      const address = `/${language}/trouble-beside`;
+      await context.route(submissions, (route) => route.abort());
+      await open(page, address);
+      await owner(page).fill('Zoé');
+      await send(page).click();
+      await expect(waiting(page)).toBeVisible();
+      await sendingKept(page);
+      const other = await open(await context.newPage(), address);
+      await expect(waiting(other)).toBeVisible();
+      await owner(other).fill('Max');
+      await send(other).click();
+      await expect.poll(async () => (await kept(other)).drafts).toBe(2);
+      await context.unroute(submissions);
+      for (const tab of [page, other]) {
+        await online(tab);
+        await expect(thanks(tab).and(tab.getByRole('heading', { level: 1 }))).toBeVisible();
+      }
+      expect(storedMetadata(product.dataDir, 'trouble-beside')).toHaveLength(2);
+      await expect.poll(() => kept(other)).toEqual(none);
+    });
+  });
+}
