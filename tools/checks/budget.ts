@@ -18,28 +18,28 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 66_500,
   style: 12_000,
-  median: 119_250,
-  ninetieth: 162_950,
-  maximum: 181_900,
-  plain: 102_950,
+  median: 119_500,
+  ninetieth: 163_300,
+  maximum: 182_250,
+  plain: 103_150,
   files: 18,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 91_300,
-  'e-subscription.json': 95_550,
-  'contact-the-city.json': 92_700,
-  'adopt-a-street.json': 96_700,
-  'guest-parking-permit.json': 108_900,
-  'dog-licence.json': 109_950,
-  'parking-permit.json': 115_100,
-  'report-a-problem.json': 121_350,
-  'tree-cutting-permit.json': 128_900,
-  'site-inspection.json': 152_000,
-  'building-permit.json': 156_250,
+  'media-sign-up.json': 91_750,
+  'e-subscription.json': 95_900,
+  'contact-the-city.json': 92_900,
+  'adopt-a-street.json': 97_000,
+  'guest-parking-permit.json': 109_100,
+  'dog-licence.json': 110_300,
+  'parking-permit.json': 115_300,
+  'report-a-problem.json': 121_700,
+  'tree-cutting-permit.json': 129_300,
+  'site-inspection.json': 152_300,
+  'building-permit.json': 156_600,
   // One of every type.
-  'everything.json': 216_300,
+  'everything.json': 216_700,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

@@ -17,7 +17,7 @@ export interface FormConnection {
 export function connectForm({ form, element, announce, onSubmit, onNavigate }: FormConnection): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  watchPresses(element, signal);
+  const stopWatching = watchPresses(element);
   /** In which a text is being composed, of several keys a letter: to write there would break it off. */
   let composing: EventTarget | null = null;
 
@@ -100,5 +100,6 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
   return () => {
     ends.abort();
     stopWriting();
+    stopWatching();
   };
 }

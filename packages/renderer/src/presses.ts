@@ -13,7 +13,7 @@ export function afterPress(work: () => void): void {
 }
 
 /**
- * Watches the presses on a page until `signal` aborts.
+ * Watches the presses on a page. Returns the end of it.
  *
  * A press moves the focus before it is released. If the error that leaving a field brings were drawn in
  * between, the page would move and the click would miss. A tap sends its mouse events after `pointerup`,
@@ -23,7 +23,7 @@ export function afterPress(work: () => void): void {
  * clicks on the element around both ends of the press; the control of the form that was pressed gets its click all
  * the same.
  */
-export function watchPresses(form: HTMLElement, signal: AbortSignal): void {
+export function watchPresses(form: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
   let top = 0;
   let bottom = 0;
@@ -47,11 +47,15 @@ export function watchPresses(form: HTMLElement, signal: AbortSignal): void {
     if (y > top && y < bottom && form.contains(pressed) && !controlOf(event)) pressed?.click();
   };
 
-  const page = form.ownerDocument;
-  const options = { capture: true, signal };
-  for (const name of begins) page.addEventListener(name, press, options);
-  for (const name of ends) page.addEventListener(name, release, options);
-  page.addEventListener('click', click, options);
+  for (const name of begins) document.addEventListener(name, press, true);
+  for (const name of ends) document.addEventListener(name, release, true);
+  document.addEventListener('click', click, true);
+  // By hand: Chromium keeps what the signal of an abort controller took off a document.
+  return () => {
+    for (const name of begins) document.removeEventListener(name, press, true);
+    for (const name of ends) document.removeEventListener(name, release, true);
+    document.removeEventListener('click', click, true);
+  };
 }
 
 /** Also within a custom element. */

@@ -25,9 +25,6 @@ const hourMs = 60 * 60 * 1000;
 /** How long answers that a resident saved by a button are offered, in milliseconds. */
 const savedMs = 30 * 24 * hourMs;
 
-/** Nobody hears of a try that a later one took the place of. */
-const overtaken = new Promise<never>(() => undefined);
-
 interface WaitingForm extends Waiting {
   /** Sent by an earlier page: what is filled in here is another form. */
   readonly isOfEarlier: boolean;
@@ -99,15 +96,11 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   async function write(isAgain = false): Promise<void> {
     if (storeNow() === undefined || (!unsent.isFilledIn() && !isSendingKept)) return;
     try {
-      if (kept) isSendingKept = await put('sending', id, undefined, kept.since);
-      else if (isKeeping()) {
-        await put('draft', id, Date.now() + hours * hourMs);
-        isSendingKept = false;
-      } else {
-        if (isSendingKept) await store?.destroy((draft) => draft.id === id);
-        isSendingKept = false;
-        return;
-      }
+      if (kept) await put('sending', id, undefined, kept.since);
+      else if (isKeeping()) await put('draft', id, Date.now() + hours * hourMs);
+      else if (isSendingKept) await store?.destroy((draft) => draft.id === id);
+      isSendingKept = kept !== undefined;
+      if (!kept && !isKeeping()) return;
     } catch {
       // A browser may have closed the database under the page.
       if (!isAgain && storeNow() !== undefined) store = (await openDraftStore()) ?? store;
@@ -220,7 +213,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       waiting = undefined;
       page.notice(undefined);
       settle();
-    } else if (!isOfEarlier) return overtaken;
+      // Nobody hears of a try that a later one took the place of.
+    } else if (!isOfEarlier) return new Promise(() => undefined);
     return outcome;
   };
 
