@@ -6,7 +6,7 @@ import type { Waiting } from '../drafts/wait-to-send.ts';
 import type { ShownDraftNotice } from './draft-notice.tsx';
 import type { Emit } from './form-listeners.ts';
 import type { DraftOption } from './form-props.ts';
-import type { Sender, SentAnswer } from './sender.ts';
+import type { Sender, UntilAnswered } from './sender.ts';
 import type { SubmissionToSend } from './submissions.ts';
 
 export interface DraftNeeds {
@@ -28,11 +28,8 @@ export interface EmbeddedDraft {
   readonly Offer: (props: Shown) => ReactNode;
   /** Below it: that answers are kept, and how to end that. */
   readonly Note: (props: Shown) => ReactNode;
-  /** Nobody answered: sends again until somebody does. Undefined once the resident stops it, and it says so. */
-  untilAnswered(
-    save: () => Promise<SentAnswer>,
-    submission: SubmissionToSend,
-  ): Promise<SentAnswer | undefined>;
+  /** Once the resident stops it, it says so. */
+  readonly untilAnswered: UntilAnswered;
   /** It was sent: nothing is kept any more. */
   sent(key: string): Promise<void>;
   close(): void;

@@ -21,7 +21,7 @@ import {
   type Kept,
   type WaitingForm,
 } from './draft-parts.ts';
-import { isUnanswered, type SentAnswer } from './sender.ts';
+import { type Answer, isUnanswered } from './sender.ts';
 import type { SubmissionToSend } from './submissions.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -125,15 +125,15 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   }
 
   /** `submission`: the next page that opens the form sends it, too. */
-  async function wait(
-    save: () => Promise<SentAnswer>,
+  async function wait<Outcome extends Answer>(
+    call: () => Promise<Outcome>,
     isAtOnce: boolean,
     submission?: SubmissionToSend,
-  ): Promise<SentAnswer | undefined> {
-    let answer: SentAnswer | undefined;
+  ): Promise<Outcome | undefined> {
+    let answer: Outcome | undefined;
     const { stop, outcome } = waitToSend(
       async () => {
-        answer = await save();
+        answer = await call();
         return answer;
       },
       () => answer !== undefined && !isUnanswered(answer),
@@ -273,10 +273,10 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
         />
       );
     },
-    async untilAnswered(save, submission) {
+    async untilAnswered(call, submission) {
       // Secrets are not kept: only this page can send those.
       const hasSecrets = !isSame(form.withoutSecrets(submission.data, true), submission.data);
-      const answer = await wait(save, false, hasSecrets ? undefined : submission);
+      const answer = await wait(call, false, hasSecrets ? undefined : submission);
       // Stopped, it is a draft again at once: no later page is to send it.
       if (answer?.kind !== 'saved' && !ending.signal.aborted) await inTurn(write);
       return answer;

@@ -17,7 +17,7 @@ import { sendingMessage } from './messages.ts';
 import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
 import { refuse, type SendOutcome, sendForm } from './send-form.ts';
-import { isUnanswered, type Sender, type SentAnswer } from './sender.ts';
+import { isUnanswered, type Sender, type SentAnswer, type UntilAnswered } from './sender.ts';
 import { signedInOf } from './signed-in.ts';
 import type { SubmissionGiven } from './submissions.ts';
 import { useDraft } from './use-draft.ts';
@@ -166,13 +166,18 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     };
   }
 
+  /** For calls of our site; another service takes what is sent again for another one. */
+  const untilAnswered: UntilAnswered = async (call, submission) => {
+    const answer = await call();
+    const waits = found.site !== undefined && isUnanswered(answer) ? draft : undefined;
+    return waits ? waits.untilAnswered(call, submission) : answer;
+  };
+
   async function save(...[submission, own, id]: Parameters<FormAt['save']>): Promise<SentAnswer | undefined> {
     const service = serviceNow();
     if (service === undefined) throw new Error('A form without an address is not sent.');
-    const answer = await service.save(submission, own, id);
-    const mayWait = isUnanswered(answer) && id === undefined && senderNow() !== undefined;
-    if (!mayWait || draft === undefined) return answer;
-    return draft.untilAnswered(() => service.save(submission, own), submission);
+    const call = () => service.save(submission, own, id);
+    return id === undefined ? untilAnswered(call, submission) : call();
   }
 
   /** True where it is sent, or was sent already as it is. */
@@ -183,7 +188,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     const outcome = await sendForm(button, {
       ...{ form, key, save: service && save, shown: shown.current },
       hooks: latest.current.options?.hooks ?? {},
-      ...{ emit, special: found.special },
+      ...{ emit, special: found.special, untilAnswered },
       formVersion: found.version,
       isStored: (data) => stored.current === sorted(data),
       onState(now) {

@@ -4,7 +4,7 @@ import { type FormAt, submitErrorOf } from '@guichet/service-client';
 import type { Emit } from './form-listeners.ts';
 import { asked, detailsOfHookError, type FormHooks } from './hooks.ts';
 import { sendMessages } from './messages.ts';
-import type { SentAnswer } from './sender.ts';
+import type { SentAnswer, UntilAnswered } from './sender.ts';
 import type { NotLeft, SpecialFlow } from './special/special-flow.ts';
 import type { SubmissionGiven, SubmissionToSend } from './submissions.ts';
 
@@ -28,6 +28,7 @@ interface Needs {
   readonly emit: Emit;
   /** How a form of a special type is sent. */
   readonly special: SpecialFlow | undefined;
+  readonly untilAnswered: UntilAnswered;
   /** Absent: the host takes the submission itself, by `onSubmit`. Undefined once the resident stops it. */
   readonly save: ((...of: Parameters<FormAt['save']>) => Promise<SentAnswer | undefined>) | undefined;
   /** The same for each try of the same sending. */

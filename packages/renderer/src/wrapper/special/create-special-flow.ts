@@ -19,7 +19,9 @@ const leaveTimeoutMs = 15_000;
 
 type Posted =
   | { readonly kind: 'leave'; readonly fields: readonly PostedField[] }
-  | { readonly kind: 'refused'; readonly outcome: NotLeft };
+  | { readonly kind: 'refused'; readonly outcome: NotLeft }
+  /** It waited for the network, until the resident stopped it. */
+  | { readonly kind: 'stayed' };
 
 /** Without a network the browser would show its own error in place of the host's page. */
 const unreachable = { kind: 'failed', fault: 'unreachable', mayBeStored: false } as const;
@@ -37,7 +39,7 @@ export function createSpecialFlow(
   /** The host is asked before our site is: an order that nobody pays is none. */
   async function leave(
     submission: SubmissionToSend,
-    { form, hooks, key }: SpecialNeeds,
+    { form, hooks, key, untilAnswered }: SpecialNeeds,
     action: string,
     { url }: SiteOfForm,
   ): Promise<SpecialOutcome> {
@@ -47,7 +49,7 @@ export function createSpecialFlow(
       return { kind: 'stayed' };
     }
     const posted = await prepare();
-    if (posted.kind === 'refused') return posted;
+    if (posted.kind !== 'leave') return posted;
     form.dispatch({ kind: 'sent', submission, isSaved: false });
     leaveByPost(action, posted.fields);
     await stillHere();
@@ -59,21 +61,15 @@ export function createSpecialFlow(
       const options = { fetch: (to: string, how: RequestInit) => fetch(to, how), timeoutMs: placeTimeoutMs };
       if (submissionType === 'payment') {
         const place = createPlacing({ ...options, baseUrl: `${url}/orders` });
-        const outcome = await place({ path, data, metadata }, key.current());
-        return outcome.kind === 'placed'
-          ? { kind: 'leave', fields: outcome.order.fields }
-          : { kind: 'refused', outcome: withMessage(outcome) };
+        const outcome = await untilAnswered(() => place({ path, data, metadata }, key.current()), submission);
+        return outcome?.kind === 'placed' ? { kind: 'leave', fields: outcome.order.fields } : stayed(outcome);
       }
       const fields = encodeFields(form, data, { leavesOutButtons: false });
-      if (!form.fields.some(holdsFiles))
-        return navigator.onLine
-          ? { kind: 'leave', fields }
-          : { kind: 'refused', outcome: withMessage(unreachable) };
-      const keep = createKeeping({ ...options, baseUrl: `${url}/kept-files` });
-      const outcome = await keep({ path, data, metadata }, key.current());
-      return outcome.kind === 'kept'
-        ? { kind: 'leave', fields }
-        : { kind: 'refused', outcome: withMessage(outcome) };
+      const keep = form.fields.some(holdsFiles)
+        ? createKeeping({ ...options, baseUrl: `${url}/kept-files` })
+        : async () => (navigator.onLine ? ({ kind: 'kept' } as const) : unreachable);
+      const outcome = await untilAnswered(() => keep({ path, data, metadata }, key.current()), submission);
+      return outcome?.kind === 'kept' ? { kind: 'leave', fields } : stayed(outcome);
     }
   }
 
@@ -108,10 +104,15 @@ export function createSpecialFlow(
   };
 }
 
-function withMessage(
-  outcome: Exclude<Awaited<ReturnType<ReturnType<typeof createKeeping>>>, { kind: 'kept' }>,
-): NotLeft {
-  return outcome.kind === 'failed' ? { ...outcome, message: '' } : outcome;
+/** `outcome`: our site's; undefined where the resident stopped it. */
+function stayed(
+  outcome: Exclude<Awaited<ReturnType<ReturnType<typeof createKeeping>>>, { kind: 'kept' }> | undefined,
+): Posted {
+  if (outcome === undefined) return { kind: 'stayed' };
+  return {
+    kind: 'refused',
+    outcome: outcome.kind === 'failed' ? { ...outcome, message: '' } : outcome,
+  };
 }
 
 /** Fulfilled on a page that did not leave after all, or that a browser brought back. */

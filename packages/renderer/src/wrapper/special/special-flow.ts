@@ -3,6 +3,7 @@ import type { Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
 import type { Emit } from '../form-listeners.ts';
 import type { FormHooks } from '../hooks.ts';
+import type { UntilAnswered } from '../sender.ts';
 import type { SubmissionToSend } from '../submissions.ts';
 
 export interface SpecialNeeds {
@@ -11,6 +12,8 @@ export interface SpecialNeeds {
   readonly hooks: FormHooks;
   /** Calls the host's listeners; undefined: it is being told otherwise. */
   readonly emit: Emit;
+  /** For calls of our site before the page is left. */
+  readonly untilAnswered: UntilAnswered;
 }
 
 export type SpecialOutcome =
