@@ -65,7 +65,11 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         await page().getByRole('button', { name: words.resume }).click({ timeout: glance });
         throw new Error('It goes on.');
       }
-      if (words.waiting.test(seen.notice) && machines.isConnected()) throw new Error('It is being sent.');
+      if ((words.waiting.test(seen.notice) || seen.isSending) && machines.isConnected())
+        throw new Error('It is being sent.');
+      const isEmpty = !seen.name && !seen.note && !seen.hasFile;
+      if (isEmpty && seen.notice === '' && (await kept(page())).drafts > 0)
+        throw new Error('It is not offered yet.');
       for (const field of fields) expect([...held[field]]).toContain(seen[field]);
       if (file === 'kept') {
         expect(seen.hasFile).toBe(true);

@@ -21,6 +21,7 @@ export async function look(page: Page) {
       notice: document.querySelector('.g-notice > h2')?.textContent ?? '',
       buttons: [...document.querySelectorAll('.g-notice button')].map(({ textContent }) => textContent ?? ''),
       main: document.querySelector('main')?.textContent ?? '',
+      isSending: document.querySelector('main button[type=submit]:disabled') !== null,
       isUploaded: document.querySelector('.formio-component-plan li a') !== null,
       hasFile: document.querySelector('.formio-component-plan li') !== null,
       name: value('name'),
