@@ -6,8 +6,9 @@ import type { Waiting } from '../drafts/wait-to-send.ts';
 import type { ShownDraftNotice } from './draft-notice.tsx';
 import type { Emit } from './form-listeners.ts';
 import type { DraftOption } from './form-props.ts';
-import type { Sender, UntilAnswered } from './sender.ts';
+import type { Sender } from './sender.ts';
 import type { SubmissionToSend } from './submissions.ts';
+import type { UntilAnswered } from './until-answered.ts';
 
 export interface DraftNeeds {
   readonly form: Form;

@@ -21,8 +21,9 @@ import {
   type Kept,
   type WaitingForm,
 } from './draft-parts.ts';
-import { type Answer, isUnanswered } from './sender.ts';
+
 import type { SubmissionToSend } from './submissions.ts';
+import { type Answer, isUnanswered } from './until-answered.ts';
 
 /** How soon a change is kept, in milliseconds. */
 const writeMs = 500;

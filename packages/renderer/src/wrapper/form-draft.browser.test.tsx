@@ -3,10 +3,18 @@ import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { setMark } from '@guichet/drafts/set-mark';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { FormProps } from './form-props.ts';
-import { prepareDefinition } from './prepare.ts';
 import { box, draw, openHostPage, permit, press } from './testing/host-page.tsx';
-import { openSmallService, service } from './testing/small-service.ts';
+import {
+  drafts,
+  note,
+  online,
+  openUnanswered,
+  options,
+  post,
+  received,
+  waitingDrafts,
+  waits,
+} from './testing/unanswered-form.tsx';
 import { Form } from './wrapper.ts';
 
 openHostPage();
@@ -42,15 +50,6 @@ async function holdDatabase(earlier?: object): Promise<() => void> {
     isHeld = false;
   };
 }
-
-async function drafts(): Promise<readonly string[]> {
-  const store = await openDraftStore();
-  const all = (await store?.list()) ?? [];
-  const read = await Promise.all(all.map(({ id }) => store?.read(id)));
-  return read.filter(Boolean).map((content) => JSON.stringify(Object(content).data));
-}
-
-const options = { draft: { name: 'permit' } };
 
 test('what was typed before the device’s drafts are open is kept without another change', async () => {
   const release = await holdDatabase();
@@ -124,34 +123,6 @@ test('names of files that a form goes on with leave the tab when it is sent', as
   await expect.poll(() => Object.keys(sessionStorage)).not.toContain('guichet:uploads');
 });
 
-const post = 'POST /api/permit/submission';
-const received = { _id: '1', data: {}, metadata: { referenceNumber: 'CDFG-3479' } };
-
-/** A form of our site, which nobody answers. `isOurs` false: of another one's service. */
-function openUnanswered(props: FormProps = {}, isOurs = true, submissionType?: string) {
-  const small = openSmallService();
-  const properties = submissionType === undefined ? {} : { submissionType };
-  const { form, texts } = prepareDefinition({ ...permit, path: 'permit', properties }, undefined, undefined);
-  const goesTo = submissionType && 'https://pay.example/order';
-  small.answer('GET /prepared/en/permit', { status: 200, json: { form, texts: texts('en'), goesTo } });
-  small.answer('GET /permit', { status: 200, json: { ...permit, path: 'permit' } });
-  const show = () =>
-    draw(<Form src={`${service}${isOurs ? '/prepared/en' : ''}/permit`} options={options} {...props} />);
-  show();
-  const keys = () =>
-    small.asked.filter(({ what }) => what === post).map(({ headers }) => headers.get('idempotency-key'));
-  return { ...small, show, keys };
-}
-
-const waits = () => page.getByRole('region', { name: 'Your form is waiting to be sent' });
-const note = () => page.getByRole('region', { name: 'Answers kept on this device' });
-const online = () => window.dispatchEvent(new Event('online'));
-
-async function waitingDrafts(): Promise<number> {
-  const store = await openDraftStore();
-  return ((await store?.list()) ?? []).filter(({ kind }) => kind === 'sending').length;
-}
-
 test('a form of our site that nobody answered waits, stops when it is told to or an answer changes, and is sent under one key', async () => {
   const onDraftWaiting = vi.fn();
   const { answer, asked, keys } = openUnanswered({ onDraftWaiting });
@@ -217,67 +188,6 @@ test('one that waits is sent by the next page that opens it, which shows no answ
   expect(new Set(keys()).size).toBe(1);
   expect(onDraftSent).toHaveBeenCalledExactlyOnceWith({ metadata: received.metadata });
   await expect.poll(drafts).toEqual([]);
-});
-
-const order = 'POST /orders/permit';
-
-/** Where the page is left to, in place of leaving it. */
-function watchLeaving(): readonly string[] {
-  const left: string[] = [];
-  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
-    left.push(
-      `${this.action}: ${new URLSearchParams([...new FormData(this)].map(([name, value]) => [name, String(value)]))}`,
-    );
-  });
-  return left;
-}
-
-test('a payment that nobody took waits, is offered to the next page, and leaves once under one key', async () => {
-  const left = watchLeaving();
-  const { answer, asked, show } = openUnanswered({}, true, 'payment');
-  await userEvent.fill(box('Name'), 'Ann');
-  await expect.element(note()).toBeVisible();
-  await press('Submit');
-  await expect.element(waits()).toBeVisible();
-  await expect.poll(waitingDrafts).toBe(1);
-  draw(null);
-  show();
-  await expect.element(page.getByRole('region', { name: /^You began this form on/ })).toBeVisible();
-  await expect.element(box('Name')).toHaveValue('');
-  await press('Continue with these answers');
-  await expect.element(box('Name')).toHaveValue('Ann');
-  await press('Submit');
-  await expect.element(waits()).toBeVisible();
-  expect(left).toEqual([]);
-  answer(order, { status: 201, json: { reference: 'P-1', fields: [['amount', '25']] } });
-  online();
-  await expect.poll(() => left).toEqual(['https://pay.example/order: amount=25']);
-  await expect.element(waits()).not.toBeInTheDocument();
-  const keys = asked
-    .filter(({ what }) => what === order)
-    .map(({ headers }) => headers.get('idempotency-key'));
-  expect(keys.length).toBeGreaterThan(2);
-  expect(new Set(keys).size).toBe(1);
-  // It comes back if the payment is broken off.
-  await expect.poll(drafts).toEqual(['{"name":"Ann","city":""}']);
-});
-
-test('a form for another service without files waits for the network before it leaves the page', async () => {
-  const left = watchLeaving();
-  openUnanswered({}, true, 'treeremoval');
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await userEvent.fill(box('Name'), 'Ann');
-  await expect.element(note()).toBeVisible();
-  await press('Submit');
-  await expect.element(waits()).toBeVisible();
-  await press('Do not send');
-  await expect.element(waits()).not.toBeInTheDocument();
-  await press('Submit');
-  await expect.element(waits()).toBeVisible();
-  expect(left).toEqual([]);
-  network.mockReturnValue(true);
-  online();
-  await expect.poll(() => left).toEqual([expect.stringMatching(/^https:\/\/pay\.example\/order: .*Ann/)]);
 });
 
 const week = 7 * 24 * 60 * 60 * 1000;

@@ -4,9 +4,10 @@ import { type FormAt, submitErrorOf } from '@guichet/service-client';
 import type { Emit } from './form-listeners.ts';
 import { asked, detailsOfHookError, type FormHooks } from './hooks.ts';
 import { sendMessages } from './messages.ts';
-import type { SentAnswer, UntilAnswered } from './sender.ts';
+import type { SentAnswer } from './sender.ts';
 import type { NotLeft, SpecialFlow } from './special/special-flow.ts';
 import type { SubmissionGiven, SubmissionToSend } from './submissions.ts';
+import type { UntilAnswered } from './until-answered.ts';
 
 export type SendOutcome =
   /** The form shows why. */

@@ -3,8 +3,8 @@ import type { Form } from '@guichet/engine';
 import type { FormAt } from '@guichet/service-client';
 import type { Emit } from '../form-listeners.ts';
 import type { FormHooks } from '../hooks.ts';
-import type { UntilAnswered } from '../sender.ts';
 import type { SubmissionToSend } from '../submissions.ts';
+import type { UntilAnswered } from '../until-answered.ts';
 
 export interface SpecialNeeds {
   readonly form: Form;
