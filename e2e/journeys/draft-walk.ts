@@ -45,6 +45,12 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     return { name: new Set(['']), note: new Set(['']) };
   }
 
+  /** An empty form may be offered a draft yet, which a closed tab wrote late. */
+  function holdAnswers(): void {
+    if (answers.name === '' && answers.note === '' && file === 'none') return;
+    held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+  }
+
   async function open(): Promise<void> {
     await connect();
     await page().goto(machines.address('/en/walk'));
@@ -84,7 +90,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     if (answers.name === '' && answers.note === '' && file === 'none') return;
     if (words.waiting.test((await look(page())).notice)) await sendingKept(page());
     else await draftSince(page());
-    held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+    holdAnswers();
     if (file !== 'chosen' || words.interrupted.test((await look(page())).main)) return;
     // After the answers, which do not wait for its bytes.
     await expect(async () => {
@@ -183,13 +189,13 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         return machines.publish();
       case 'reload':
         await connect();
-        held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+        holdAnswers();
         await page().reload();
         await live(page());
         return settle();
       case 'back':
         await connect();
-        held = { name: new Set([answers.name]), note: new Set([answers.note]) };
+        holdAnswers();
         await page().goto(machines.address('/en'));
         await page().goBack();
         await live(page());
