@@ -119,7 +119,7 @@ test.each<[string, StubResponse | undefined, string]>([
   expect(String(onError.mock.lastCall?.[0])).toContain(content);
   expect(onFormLoadError).toHaveBeenCalledExactlyOnceWith(onError.mock.lastCall?.[0]);
   expect(logged).toHaveBeenCalledWith(onError.mock.lastCall?.[0]);
-  expect(container().textContent).toBe('');
+  await expect.poll(() => container().textContent).toBe('');
 });
 
 test.each([

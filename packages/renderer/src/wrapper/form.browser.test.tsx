@@ -122,7 +122,7 @@ test('what cannot be a form is told to the console and by events, and not shown'
   expect(onError).toHaveBeenCalledExactlyOnceWith(onFormLoadError.mock.lastCall?.[0]);
   expect(String(onError.mock.lastCall?.[0])).toContain('The form has no list of components.');
   expect(message).toHaveBeenCalled();
-  expect(container().textContent).toBe('');
+  await expect.poll(() => container().textContent).toBe('');
 });
 
 test('it lives through the double effects of React’s development mode', async () => {
