@@ -111,6 +111,11 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await open();
   }
 
+  /** Of a form that waited and went as the page was left, the receipt comes back. */
+  async function alive(): Promise<void> {
+    await page().waitForFunction(() => history.state?.key !== undefined || history.state?.sent !== undefined);
+  }
+
   async function unlessSent(error: unknown): Promise<boolean> {
     if (!words.thanks.test((await look(page())).heading)) throw error;
     return true;
@@ -201,14 +206,14 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         await connect();
         holdAnswers();
         await page().reload();
-        await live(page());
+        await alive();
         return settle();
       case 'back':
         await connect();
         holdAnswers();
         await page().goto(machines.address('/en'));
         await page().goBack();
-        await live(page());
+        await alive();
         return settle();
       case 'send':
         return send();
