@@ -74,7 +74,7 @@ async function fillsInWithTheWitness(site: string): Promise<void> {
   try {
     const page = await (await browser.newContext()).newPage();
     await page.goto(`${site}preview/forms/site-inspection.json`);
-    const witness = page.getByLabel('Answers to fill in');
+    const witness = page.getByLabel('Sample answers');
     await witness.selectOption({ label: '“What is wrong, and where?” keeps the rule “required”' });
     await witness.press('Tab');
     await page.keyboard.press('Enter');

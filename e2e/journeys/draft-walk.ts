@@ -111,7 +111,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await open();
   }
 
-  /** Of a form that waited and went as the page was left, the receipt comes back. */
+  /** Resolves once the form or its receipt answers: one that waited may be sent while its page is left. */
   async function alive(): Promise<void> {
     await page().waitForFunction(() => history.state?.key !== undefined || history.state?.sent !== undefined);
   }

@@ -2,7 +2,7 @@ const begins = ['pointerdown', 'mousedown'] as const;
 /** The last two: a press that a menu swallowed, so that its end never comes. Where it drags something it is cancelled. */
 const ends = ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown'] as const;
 
-/** There is one pointer, however many forms a page has. */
+/** Shared by all forms of a page, which has one pointer. */
 let isDown = false;
 const waiting: (() => void)[] = [];
 
@@ -50,7 +50,7 @@ export function watchPresses(form: HTMLElement): () => void {
   for (const name of begins) document.addEventListener(name, press, true);
   for (const name of ends) document.addEventListener(name, release, true);
   document.addEventListener('click', click, true);
-  // By hand: Chromium keeps what the signal of an abort controller took off a document.
+  // Not by an abort signal: Chromium then keeps the listeners of a document, and the form with them, in memory.
   return () => {
     for (const name of begins) document.removeEventListener(name, press, true);
     for (const name of ends) document.removeEventListener(name, release, true);

@@ -1,7 +1,7 @@
 import { type ClientOptions, createCall } from './call.ts';
 import type { KeepFiles } from './create-keeping.ts';
 
-/** Asks our own server for nothing but an answer, on behalf of a form that has no files to keep. */
+/** Asks our own server whether it can be reached, for a form that has no files to keep there. */
 export function createReaching(options: ClientOptions): KeepFiles {
   const call = createCall(options);
   return async () => {

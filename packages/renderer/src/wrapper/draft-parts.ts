@@ -29,7 +29,7 @@ export interface EmbeddedDraft {
   readonly Offer: (props: Shown) => ReactNode;
   /** Below it: that answers are kept, and how to end that. */
   readonly Note: (props: Shown) => ReactNode;
-  /** Once the resident stops it, it says so. */
+  /** Shows that the form waits, and says so once the resident stops it. */
   readonly untilAnswered: UntilAnswered;
   /** It was sent: nothing is kept any more. */
   sent(key: string): Promise<void>;

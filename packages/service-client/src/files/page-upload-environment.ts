@@ -2,7 +2,7 @@ import { sendByXhr } from './send.ts';
 import { createUnfinished, type TabStorage } from './unfinished.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
-/** Of the page that this runs in, and the base of its site. `storage`: where the tab remembers uploads that have begun. */
+/** Lets the current page upload files to the site at `base`. `storage` remembers uploads that have begun in this tab. */
 export function pageUploadEnvironment(base: string, storage: TabStorage): UploadEnvironment {
   return {
     origin: location.origin,

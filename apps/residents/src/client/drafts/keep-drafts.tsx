@@ -30,7 +30,7 @@ interface WaitingForm extends Waiting {
   readonly isOfEarlier: boolean;
 }
 
-/** Pressed to send, and not answered, stopped or changed since: no draft. */
+/** A submission that waits: nobody has answered it yet, and the resident has not stopped it or changed an answer. */
 interface KeptSending {
   readonly submission: SubmissionToSave;
   readonly since: number;

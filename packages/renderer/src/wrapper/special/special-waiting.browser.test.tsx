@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const order = 'POST /orders/permit';
 
-/** Where the page is left to, in place of leaving it. */
+/** Notes each address that the page posts to, with the fields, and stays on the page. */
 function watchLeaving(): readonly string[] {
   const left: string[] = [];
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
