@@ -95,6 +95,35 @@ test('a form of all types has at most 1.3 times the elements of a page by hand',
   close();
 });
 
+/** Tags of React's fibers for a root, an element and a text; every other one is a component, a fragment or a context. */
+const plainFibers: readonly number[] = [3, 5, 6];
+
+/** What React keeps for a drawn form beside its elements and texts. */
+function componentsIn(container: HTMLElement): number {
+  const [, root] = Object.entries(container).find(([name]) => name.startsWith('__reactContainer$')) ?? [];
+  let count = 0;
+  const seek = (fiber: unknown): void => {
+    for (let next = Object(fiber); 'tag' in next; next = Object(next.sibling)) {
+      if (!plainFibers.includes(next.tag)) count += 1;
+      seek(next.child);
+    }
+  };
+  seek(Object(root).stateNode.current);
+  return count;
+}
+
+test.each(types)('no plain %s is a React component: 25 of them stand in one', (type) => {
+  const counts = [1, 25, 26].map((count) => {
+    const { container, close } = mount(Array.from({ length: count }, (_, index) => component(type, index)));
+    const components = componentsIn(container);
+    close();
+    return components;
+  });
+  const [one = 0] = counts;
+  expect(one).toBeGreaterThan(0);
+  expect(counts).toEqual([one, one, one + 1]);
+});
+
 /** Every listener, by name and place, but for two that React adds by itself, also to a page by hand. */
 function listenersOf({ container, listeners }: ReturnType<typeof mount>): readonly string[] {
   const form = container.querySelector('form');

@@ -1,20 +1,18 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
-import { createContext, memo, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { View, Views } from './view.ts';
+import {
+  createContext,
+  Fragment,
+  isValidElement,
+  memo,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
 export const ViewsContext = createContext<Views>({});
-
-interface DrawnProps {
-  readonly field: Field;
-  readonly view: FieldView;
-  readonly draw: View | undefined;
-}
-
-/** A field that can be seen: drawn again when its view is another one, and not for its neighbours. */
-const Drawn = memo(function Drawn({ field, view, draw }: DrawnProps) {
-  return draw?.({ field, view });
-});
 
 interface Props {
   readonly fields: readonly Field[];
@@ -28,19 +26,39 @@ export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
   return useDrawn(fields);
 });
 
-/** The views of fields, by one subscription to all of them; null for a field that is not visible. */
+/** What was drawn last of some fields, each from its view. */
+interface Drawn {
+  views: readonly FieldView[];
+  nodes: readonly ReactNode[];
+}
+
+/**
+ * Draws fields, by one subscription to all of them; null for a field that is not visible. A field whose view is still the
+ * same gives React the same element again, which it passes over: so a field needs no component of its own.
+ */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
-  const { subscribe, read } = useMemo(() => viewsOf(fields), [fields]);
+  const { subscribe, read, last } = useMemo(() => {
+    const last: Drawn = { views: [], nodes: [] };
+    return { ...viewsOf(fields), last, registry };
+  }, [fields, registry]);
   const views = useSyncExternalStore(subscribe, read, read);
-  return fields.map((field, index) => {
-    const view = views[index];
-    if (view?.visible !== true) return null;
-    const { type, fallback } = field.component;
-    const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-    const draw = registry[Object.hasOwn(registry, type) ? type : otherwise];
-    return <Drawn key={field.id} field={field} view={view} draw={draw} />;
-  });
+  if (views !== last.views) {
+    last.nodes = fields.map((field, index) => {
+      const view = views[index];
+      return view === last.views[index] ? last.nodes[index] : drawn(field, view, registry);
+    });
+    last.views = views;
+  }
+  return last.nodes;
+}
+
+function drawn(field: Field, view: FieldView | undefined, registry: Views): ReactNode {
+  if (view?.visible !== true) return null;
+  const { type, fallback } = field.component;
+  const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
+  const node = registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
+  return isValidElement(node) && node.key === field.id ? node : <Fragment key={field.id}>{node}</Fragment>;
 }
 
 /** The places of all children of a layout. */

@@ -119,7 +119,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
   );
   if (standsInColumns(field)) {
     return (
-      <div className={className}>
+      <div key={field.id} className={className}>
         <div className="g-head">
           {label}
           {tooltip(field, view)}
@@ -133,7 +133,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
     );
   }
   return (
-    <div className={className}>
+    <div key={field.id} className={className}>
       {label}
       {tooltip(field, view)}
       {notes(field, view)}

@@ -13,6 +13,7 @@ import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { authorText } from '../../frame/author-text.tsx';
+import { componentView } from '../../frame/component-view.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
@@ -156,5 +157,5 @@ function useRows(field: Field) {
 export const feature: Feature = {
   models: { datamap: datamapModel },
   rules: { doubleKey, missingKey },
-  views: { datamap: DatamapView },
+  views: { datamap: componentView(DatamapView) },
 };

@@ -2,6 +2,7 @@ import type { Field, FieldView } from '@guichet/engine';
 import { noPerson } from '@guichet/engine/rules/no-person';
 import { useContext, useEffect } from 'react';
 import type { Feature } from '../../features/feature.ts';
+import { componentView } from '../../frame/component-view.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { recaptchaMessages } from './messages.ts';
 import { guardToken, recaptchaModel } from './model.ts';
@@ -36,5 +37,5 @@ export function RecaptchaView({ field, view }: { readonly field: Field; readonly
 export const feature: Feature = {
   models: { recaptcha: recaptchaModel },
   rules: { noPerson },
-  views: { recaptcha: RecaptchaView },
+  views: { recaptcha: componentView(RecaptchaView) },
 };

@@ -3,6 +3,7 @@ import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'reac
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
+import { componentView } from '../../frame/component-view.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
@@ -81,5 +82,5 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
 /** Values that hold others of their kind. */
 export const feature: Feature = {
   models: { tree: treeModel },
-  views: { tree: TreeView },
+  views: { tree: componentView(TreeView) },
 };
