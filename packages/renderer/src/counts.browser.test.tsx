@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorAlert } from './error-alert.tsx';
 import { FormView } from './form-view.tsx';
+import { countComponents } from './testing/count-components.ts';
 import { openForm } from './testing/draw-form.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -95,27 +96,10 @@ test('a form of all types has at most 1.3 times the elements of a page by hand',
   close();
 });
 
-/** Tags of React's fibers for a root, an element and a text; every other one is a component, a fragment or a context. */
-const plainFibers: readonly number[] = [3, 5, 6];
-
-/** What React keeps for a drawn form beside its elements and texts. */
-function componentsIn(container: HTMLElement): number {
-  const [, root] = Object.entries(container).find(([name]) => name.startsWith('__reactContainer$')) ?? [];
-  let count = 0;
-  const seek = (fiber: unknown): void => {
-    for (let next = Object(fiber); 'tag' in next; next = Object(next.sibling)) {
-      if (!plainFibers.includes(next.tag)) count += 1;
-      seek(next.child);
-    }
-  };
-  seek(Object(root).stateNode.current);
-  return count;
-}
-
 test.each(types)('no plain %s is a React component: 25 of them stand in one', (type) => {
   const counts = [1, 25, 26].map((count) => {
     const { container, close } = mount(Array.from({ length: count }, (_, index) => component(type, index)));
-    const components = componentsIn(container);
+    const components = countComponents(container);
     close();
     return components;
   });
