@@ -20,7 +20,7 @@ test('holds the second time', async ({}, info) => {
 test('never holds', () => expect(1).toBe(2));
 test.skip('is left out', () => {});`;
 
-test('what failed once or was left out is counted as failed and named, with its line and its trace', async () => {
+test('what failed once or was left out is counted as failed and named, with its line, its error and its trace', async () => {
   mkdirSync(join(root, '.guichet'), { recursive: true });
   const folder = mkdtempSync(join(root, '.guichet', 'journeys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -36,8 +36,8 @@ test('what failed once or was left out is counted as failed and named, with its 
   const count = readPlaywrightReport(join(folder, 'report.json'));
   expect(count).toMatchObject({ passed: 1, failed: 3 });
   expect(count?.failures).toEqual([
-    expect.stringMatching(/^some\.spec\.mjs:3: holds the second time \(flaky; trace: .*\.zip\)$/),
-    'some.spec.mjs:7: never holds (unexpected)',
+    expect.stringMatching(/^some\.spec\.mjs:3: holds the second time \(flaky; trace: .*\.zip\)\n.*Error: /),
+    expect.stringMatching(/^some\.spec\.mjs:7: never holds \(unexpected\)\n.*Error: [\s\S]*Received: 1/),
     'some.spec.mjs:8: is left out (skipped)',
   ]);
 });

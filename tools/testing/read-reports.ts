@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import type { TestCount } from './count.ts';
 
 /** The parts of Vitest's JSON report that are counted. */
@@ -30,6 +31,7 @@ interface Spec {
   readonly tests: readonly {
     readonly status: string;
     readonly results: readonly {
+      readonly errors: readonly { readonly message?: string }[];
       readonly attachments: readonly { readonly name: string; readonly path?: string }[];
     }[];
   }[];
@@ -74,11 +76,23 @@ function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
       .filter(({ status }) => status !== 'expected')
       .map(({ status, results }) => {
         const attachments = results.flatMap((result) => result.attachments);
-        const trace = attachments.find(({ name }) => name === 'trace')?.path;
-        return `${file}:${line}: ${title} (${status}${trace === undefined ? '' : `; trace: ${trace}`})`;
+        const pathOf = (wanted: string) => attachments.find(({ name }) => name === wanted)?.path;
+        const trace = pathOf('trace');
+        const [error] = results.flatMap(({ errors }) => errors);
+        return [
+          `${file}:${line}: ${title} (${status}${trace === undefined ? '' : `; trace: ${trace}`})`,
+          ...linesOf(stripVTControlCharacters(error?.message ?? ''), 25),
+          ...linesOf(snapshotIn(readText(pathOf('error-context'))), 120),
+        ].join('\n    ');
       }),
   );
   return [...own, ...suites.flatMap(failedIn)];
+}
+
+/** A log is all that is left of a run elsewhere: enough to see why, and how the page stood. */
+function linesOf(text: string, most: number): readonly string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.length > most ? [...lines.slice(0, most), '...'] : lines;
 }
 
 /** The report of `tools/check.ts` is a count already. */
@@ -86,7 +100,16 @@ export function readCheckReport(path: string): TestCount | undefined {
   return readJson(path);
 }
 
+/** The page as assistive technology met it, as Playwright writes it down at a failure. */
+function snapshotIn(context: string): string {
+  return /```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? '';
+}
+
 /** Reports that our own runners just wrote have their documented shape. */
 function readJson(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
+}
+
+function readText(path: string | undefined): string {
+  return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
 }

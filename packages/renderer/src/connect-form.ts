@@ -1,6 +1,6 @@
 import type { Field, Form } from '@guichet/engine';
 import { fieldOf, isSameText, readControl, writeControls } from './controls.ts';
-import { createPointerPause } from './pointer-pause.ts';
+import { afterPress, watchPresses } from './presses.ts';
 
 export interface FormConnection {
   readonly form: Form;
@@ -15,7 +15,9 @@ export interface FormConnection {
 
 /** Joins a drawn form and its form instance: what the resident does goes in, what the form writes comes out. */
 export function connectForm({ form, element, announce, onSubmit, onNavigate }: FormConnection): () => void {
-  const pause = createPointerPause(element.ownerDocument);
+  const ends = new AbortController();
+  const { signal } = ends;
+  watchPresses(element, signal);
   /** In which a text is being composed, of several keys a letter: to write there would break it off. */
   let composing: EventTarget | null = null;
 
@@ -42,7 +44,7 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
 
   function leave(event: FocusEvent): void {
     const { target } = event;
-    pause.afterPress(() => {
+    afterPress(() => {
       // By then it may be gone with its row.
       const field = fieldOf(form, target);
       if (field !== undefined) announcing(field, () => form.dispatch({ kind: 'blur', field }));
@@ -85,8 +87,6 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
     else onNavigate(submitter?.getAttribute('value') ?? '');
   }
 
-  const ends = new AbortController();
-  const { signal } = ends;
   for (const type of ['input', 'change']) element.addEventListener(type, takeIn, { signal });
   for (const type of ['compositionstart', 'compositionend'])
     element.addEventListener(type, compose, { signal });
@@ -100,6 +100,5 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
   return () => {
     ends.abort();
     stopWriting();
-    pause.dispose();
   };
 }

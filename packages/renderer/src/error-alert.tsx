@@ -4,6 +4,7 @@ import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from '
 import { focusDelays } from './focus-delays.ts';
 import { openAround, revealField } from './focus-field.ts';
 import { rendererMessages } from './messages.ts';
+import { afterPress } from './presses.ts';
 
 interface Props {
   readonly form: Form;
@@ -28,9 +29,10 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
       // A dialog would hide the list of errors: a link in it opens the dialog.
       if (control) openAround(control.closest('dialog') ?? control);
     }
-    return afterPress(() => {
+    const timer = setTimeout(afterPress, focusDelays.header, () => {
       if (box.current !== null) bringIntoView(box.current, headerOffset);
-    }, focusDelays.header);
+    });
+    return () => clearTimeout(timer);
   }, [form, attempts, headerOffset]);
 
   if (errors.length === 0) return null;
@@ -95,27 +97,6 @@ const AlertItem = memo(function AlertItem({
     </li>
   );
 });
-
-/**
- * Does something after a time, in milliseconds. The page must not move from under a press that begins meanwhile: its
- * click would miss. Then the time begins again once it has ended. Returns the end of waiting.
- */
-function afterPress(act: () => void, delay: number): () => void {
-  const start = () => setTimeout(() => [stop(), act()], delay);
-  let timer = start();
-  const wait = ({ type }: Event) => {
-    clearTimeout(timer);
-    if (type !== presses[0]) timer = start();
-  };
-  const stop = () => {
-    clearTimeout(timer);
-    for (const name of presses) document.removeEventListener(name, wait, true);
-  };
-  for (const name of presses) document.addEventListener(name, wait, true);
-  return stop;
-}
-
-const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const;
 
 /** A fixed header must not cover the alert, and on a small screen the offset must not eat it up. */
 function bringIntoView(box: HTMLElement, headerOffset: number): void {

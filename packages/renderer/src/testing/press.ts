@@ -2,8 +2,13 @@ import { cdp } from 'vitest/browser';
 
 type Kind = 'mouse' | 'touch';
 
+interface Press {
+  /** Ends it where it began, or, by mouse, on another element. */
+  release(elsewhere?: Element): Promise<void>;
+}
+
 /** A press by the browser's own input pipeline, in two halves, so that a test can look in between. */
-export async function pressDown(target: Element, kind: Kind): Promise<{ release(): Promise<void> }> {
+export async function pressDown(target: Element, kind: Kind): Promise<Press> {
   const point = middleOf(target);
   const mouse = { ...point, button: 'left', clickCount: 1 } as const;
   if (kind === 'mouse') {
@@ -15,9 +20,10 @@ export async function pressDown(target: Element, kind: Kind): Promise<{ release(
   }
   await nextPaint();
   return {
-    async release() {
+    async release(elsewhere) {
       if (kind === 'mouse') {
-        await cdp().send('Input.dispatchMouseEvent', { ...mouse, type: 'mouseReleased' });
+        const end = elsewhere === undefined ? point : middleOf(elsewhere);
+        await cdp().send('Input.dispatchMouseEvent', { ...mouse, ...end, type: 'mouseReleased' });
       } else {
         await cdp().send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
         await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });

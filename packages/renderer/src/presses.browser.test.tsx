@@ -64,6 +64,32 @@ test.each(cases)(
   },
 );
 
+test.each(targets)(
+  'a press on %s takes effect once though the page moves from under it',
+  async (name, target) => {
+    const onSubmit = vi.fn();
+    drawn = await drawForm(components, { onSubmit });
+    const press = await pressDown(target.element(), 'mouse');
+    const moved = document.createElement('div');
+    moved.style.height = '300px';
+    drawn.container.prepend(moved);
+    await press.release();
+    expect(onSubmit).toHaveBeenCalledTimes(name === 'the button' ? 1 : 0);
+    expect(drawn.form.data()).toMatchObject({
+      agree: name.endsWith('checkbox'),
+      role: name === 'a radio button' ? 'tenant' : '',
+    });
+  },
+);
+
+test('a press that ends elsewhere than it began presses nothing', async () => {
+  const onSubmit = vi.fn();
+  drawn = await drawForm(components, { onSubmit });
+  const press = await pressDown(targets[0][1].element(), 'mouse');
+  await press.release(page.getByText('Words to read').element());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
 test.each(['mouse', 'touch'] as const)(
   'a press by %s on nothing lets the error show when it ends',
   async (kind) => {

@@ -1,0 +1,61 @@
+const begins = ['pointerdown', 'mousedown'] as const;
+/** The last two: a press that a menu swallowed, so that its end never comes. Where it drags something it is cancelled. */
+const ends = ['pointerup', 'mouseup', 'pointercancel', 'contextmenu', 'keydown'] as const;
+
+/** There is one pointer, however many forms a page has. */
+let isDown = false;
+const waiting: (() => void)[] = [];
+
+/** Runs work at once, or once the press that is under way has taken effect: the page must not move from under it. */
+export function afterPress(work: () => void): void {
+  if (isDown || waiting.length > 0) waiting.push(work);
+  else work();
+}
+
+/**
+ * Watches the presses on a page until `signal` aborts.
+ *
+ * A press moves the focus before it is released. If the error that leaving a field brings were drawn in
+ * between, the page would move and the click would miss. A tap sends its mouse events after `pointerup`,
+ * all in one task, so that both kinds of press are watched; a timer of 0 runs after the click.
+ *
+ * Something else may move the page during a press: a file that has arrived, an address that is known. The browser then
+ * clicks on the element around both ends of the press; the control of the form that was pressed gets its click all
+ * the same.
+ */
+export function watchPresses(form: HTMLElement, signal: AbortSignal): void {
+  let pressed: HTMLElement | null = null;
+  let top = 0;
+  let bottom = 0;
+
+  const press = (event: MouseEvent) => {
+    // Other buttons press nothing, and may end in a menu.
+    if (event.button > 0) return;
+    isDown = true;
+    pressed = controlOf(event);
+    ({ top, bottom } = (pressed ?? form).getBoundingClientRect());
+  };
+  const release = () => {
+    isDown = false;
+    setTimeout(() => {
+      if (isDown) return;
+      for (const work of waiting.splice(0)) work();
+    });
+  };
+  const click = (event: MouseEvent) => {
+    const { clientY: y } = event;
+    if (y > top && y < bottom && form.contains(pressed) && !controlOf(event)) pressed?.click();
+  };
+
+  const page = form.ownerDocument;
+  const options = { capture: true, signal };
+  for (const name of begins) page.addEventListener(name, press, options);
+  for (const name of ends) page.addEventListener(name, release, options);
+  page.addEventListener('click', click, options);
+}
+
+/** Also within a custom element. */
+function controlOf(event: Event): HTMLElement | null {
+  const [target] = event.composedPath();
+  return target instanceof Element ? target.closest('button, label, input, a') : null;
+}
