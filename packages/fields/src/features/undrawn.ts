@@ -4,7 +4,6 @@ import { maxSelectedCount } from '@guichet/engine/rules/max-selected-count';
 import { min } from '@guichet/engine/rules/min';
 import { minSelectedCount } from '@guichet/engine/rules/min-selected-count';
 import { requiredOrUndrawn, requiredUndrawn } from '@guichet/engine/rules/required-undrawn';
-import { componentView } from '../frame/component-view.ts';
 import { unknownInputModel } from '../types/unknown/input-model.ts';
 import { UnknownInputView } from '../types/unknown/input-view.tsx';
 import type { Feature } from './feature.ts';
@@ -16,5 +15,5 @@ export const feature: Feature = {
     ...{ mask, max, maxSelectedCount, min, minSelectedCount },
     ...{ required: requiredOrUndrawn, requiredUndrawn },
   },
-  views: { unknownInput: componentView(UnknownInputView) },
+  views: { unknownInput: UnknownInputView },
 };

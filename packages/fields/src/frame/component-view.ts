@@ -3,5 +3,5 @@ import type { View } from './view.ts';
 
 /** A view that uses hooks: each of its fields is a component. */
 export function componentView(Component: ComponentType<Parameters<View>[0]>): View {
-  return ({ field, view }) => createElement(Component, { key: field.id, field, view });
+  return ({ field, view }) => createElement(Component, { field, view });
 }

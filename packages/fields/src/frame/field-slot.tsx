@@ -1,8 +1,8 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
 import {
   createContext,
+  createElement,
   Fragment,
-  isValidElement,
   memo,
   type ReactNode,
   useContext,
@@ -23,14 +23,9 @@ const groupSize = 25;
 
 /** The places of fields on the page, and their one subscription. */
 export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
-  return useDrawn(fields);
+  // Without keys, which each view would have to give its element: no field moves among those of its group.
+  return createElement(Fragment, null, ...useDrawn(fields));
 });
-
-/** What was drawn last of some fields, each from its view. */
-interface Drawn {
-  views: readonly FieldView[];
-  nodes: readonly ReactNode[];
-}
 
 /**
  * Draws fields, by one subscription to all of them; null for a field that is not visible. A field whose view is still the
@@ -38,27 +33,29 @@ interface Drawn {
  */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
-  const { subscribe, read, last } = useMemo(() => {
-    const last: Drawn = { views: [], nodes: [] };
-    return { ...viewsOf(fields), last, registry };
+  const { subscribe, read, draw } = useMemo(() => {
+    let last: readonly FieldView[] = [];
+    let nodes: readonly ReactNode[] = [];
+    const drawField = (field: Field, index: number) => {
+      const view = last[index];
+      if (view?.visible !== true) return null;
+      const { type, fallback } = field.component;
+      const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
+      return registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
+    };
+    return {
+      ...viewsOf(fields),
+      draw(views: readonly FieldView[]) {
+        const before = last;
+        last = views;
+        nodes = fields.map((field, index) =>
+          views[index] === before[index] ? nodes[index] : drawField(field, index),
+        );
+        return nodes;
+      },
+    };
   }, [fields, registry]);
-  const views = useSyncExternalStore(subscribe, read, read);
-  if (views !== last.views) {
-    last.nodes = fields.map((field, index) => {
-      const view = views[index];
-      return view === last.views[index] ? last.nodes[index] : drawn(field, view, registry);
-    });
-    last.views = views;
-  }
-  return last.nodes;
-}
-
-function drawn(field: Field, view: FieldView | undefined, registry: Views): ReactNode {
-  if (view?.visible !== true) return null;
-  const { type, fallback } = field.component;
-  const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-  const node = registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
-  return isValidElement(node) && node.key === field.id ? node : <Fragment key={field.id}>{node}</Fragment>;
+  return draw(useSyncExternalStore(subscribe, read, read));
 }
 
 /** The places of all children of a layout. */

@@ -119,7 +119,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
   );
   if (standsInColumns(field)) {
     return (
-      <div key={field.id} className={className}>
+      <div className={className}>
         <div className="g-head">
           {label}
           {tooltip(field, view)}
@@ -133,7 +133,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
     );
   }
   return (
-    <div key={field.id} className={className}>
+    <div className={className}>
       {label}
       {tooltip(field, view)}
       {notes(field, view)}

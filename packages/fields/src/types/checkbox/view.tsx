@@ -12,7 +12,7 @@ export function CheckboxView({ field, view }: { readonly field: Field; readonly 
   const { length } = field.shown();
   const isRadio = field.component.settings.inputType === 'radio';
   return (
-    <div key={field.id} className={wrapperClass(field, view)}>
+    <div className={wrapperClass(field, view)}>
       {notes(field, view)}
       {field.component.defaultValue === true && <input type="hidden" name={field.path()} value="" />}
       <div className="g-option">

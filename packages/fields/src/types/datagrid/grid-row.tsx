@@ -1,6 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
@@ -43,6 +43,7 @@ interface Props {
 export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
   const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
   const number = numberIn(outer, index);
+  const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const placed = { grid, row, index, number, name, locale };
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
@@ -60,7 +61,7 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
           {rowMessages[locale].inRow(number)}
         </span>
         {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
-        {row.fields.some(isUnseen) && <UnseenFields row={row} />}
+        {unseen.length > 0 && <FieldSlots fields={unseen} />}
       </th>
       <Cells row={row} columns={columns} />
       {(canRemove || canMove) && (
@@ -92,15 +93,6 @@ const Cells = memo(function Cells({ row, columns }: CellsProps) {
 /** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
 function cellClass({ component, isLabelled }: GridColumn): string {
   return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
-}
-
-/** They stand in no column. */
-const UnseenFields = memo(function UnseenFields({ row }: { readonly row: Row }) {
-  return <FieldSlots fields={row.fields.filter(isUnseen)} />;
-});
-
-function isUnseen({ model }: Field): boolean {
-  return model.isUnseen === true;
 }
 
 function holdsRows({ model, children }: Field): boolean {

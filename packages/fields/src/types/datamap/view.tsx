@@ -13,7 +13,6 @@ import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { authorText } from '../../frame/author-text.tsx';
-import { componentView } from '../../frame/component-view.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
@@ -24,7 +23,11 @@ import { datamapMessages } from './messages.ts';
 import { datamapModel } from './model.ts';
 
 /** A key and a value in each row, with buttons that add and remove. Without a script these send a plain post. */
-export function DatamapView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function DatamapView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <DataMap {...props} />;
+}
+
+function DataMap({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const form = useContext(FormInstanceContext)?.form;
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);
@@ -157,5 +160,5 @@ function useRows(field: Field) {
 export const feature: Feature = {
   models: { datamap: datamapModel },
   rules: { doubleKey, missingKey },
-  views: { datamap: componentView(DatamapView) },
+  views: { datamap: DatamapView },
 };

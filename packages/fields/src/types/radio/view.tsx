@@ -21,7 +21,6 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
   const { id, name, 'data-field': dataField, disabled, tabIndex, autoFocus } = controlProps(field, view);
   return (
     <fieldset
-      key={field.id}
       {...controlAttributes(attributes)}
       className={wrapperClass(field, view, 'g-field g-group')}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: only a radiogroup takes aria-required

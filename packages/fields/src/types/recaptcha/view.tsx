@@ -2,13 +2,16 @@ import type { Field, FieldView } from '@guichet/engine';
 import { noPerson } from '@guichet/engine/rules/no-person';
 import { useContext, useEffect } from 'react';
 import type { Feature } from '../../features/feature.ts';
-import { componentView } from '../../frame/component-view.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { recaptchaMessages } from './messages.ts';
 import { guardToken, recaptchaModel } from './model.ts';
 
 /** A line that nobody sees, hears or reaches with the Tab key: what fills it in is no person. */
-export function RecaptchaView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function RecaptchaView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <Recaptcha {...props} />;
+}
+
+function Recaptcha({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const form = useContext(FormInstanceContext)?.form;
   useEffect(() => {
     if (form === undefined || form.isReadOnly) return;
@@ -37,5 +40,5 @@ export function RecaptchaView({ field, view }: { readonly field: Field; readonly
 export const feature: Feature = {
   models: { recaptcha: recaptchaModel },
   rules: { noPerson },
-  views: { recaptcha: componentView(RecaptchaView) },
+  views: { recaptcha: RecaptchaView },
 };

@@ -17,22 +17,15 @@ export function SelectView({ field, view }: { readonly field: Field; readonly vi
       // The first option is shown by itself: to look for it would cost as much as to draw the others.
       defaultValue={multiple ? [...chosen] : chosen[0] || undefined}
     >
-      {/* One list: React keeps a list beside an element in a fragment of its own. */}
-      {[
-        !multiple && (
-          <option key="" value="">
-            {authorText(view.texts.placeholder)}
+      {!multiple && <option value="">{authorText(view.texts.placeholder)}</option>}
+      {readOptions(field.component.settings).map(({ value, disabled }, index) =>
+        value === '' ? null : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and authors repeat values
+          <option key={index} value={value} disabled={disabled}>
+            {authorText(view.texts[`data.values.${index}.label`])}
           </option>
         ),
-        ...readOptions(field.component.settings).map(({ value, disabled }, index) =>
-          value === '' ? null : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and authors repeat values
-            <option key={index} value={value} disabled={disabled}>
-              {authorText(view.texts[`data.values.${index}.label`])}
-            </option>
-          ),
-        ),
-      ]}
+      )}
     </select>,
   );
 }

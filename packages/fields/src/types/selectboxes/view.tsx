@@ -30,7 +30,6 @@ export function SelectboxesView({ field, view }: { readonly field: Field; readon
     disabled === true || option.disabled || (view.state === 'full' && !chosen.includes(option.value));
   return (
     <fieldset
-      key={field.id}
       {...controlAttributes(attributes)}
       className={wrapperClass(field, view, 'g-field g-group')}
       aria-labelledby={view.namedBy}

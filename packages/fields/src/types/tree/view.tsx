@@ -3,7 +3,6 @@ import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'reac
 import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
-import { componentView } from '../../frame/component-view.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
@@ -16,7 +15,11 @@ import { NodeFields } from './node-fields.tsx';
 import { depthsIn, numbersOf } from './nodes.ts';
 
 /** A group for each node, by its number, with buttons that add below it and take it away. Without a script these post. */
-export function TreeView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function TreeView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <Tree {...props} />;
+}
+
+function Tree({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const form = useContext(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);
@@ -82,5 +85,5 @@ export function TreeView({ field, view }: { readonly field: Field; readonly view
 /** Values that hold others of their kind. */
 export const feature: Feature = {
   models: { tree: treeModel },
-  views: { tree: componentView(TreeView) },
+  views: { tree: TreeView },
 };
