@@ -22,7 +22,7 @@ interface Props {
 const groupSize = 25;
 
 /** The places of fields on the page, and their one subscription. */
-export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
+const FieldGroup = memo(function FieldGroup({ fields }: Props) {
   // Without keys, which each view would have to give its element: no field moves among those of its group.
   return createElement(Fragment, null, ...useDrawn(fields));
 });
@@ -36,26 +36,25 @@ export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const { subscribe, read, draw } = useMemo(() => {
     let last: readonly FieldView[] = [];
     let nodes: readonly ReactNode[] = [];
-    const drawField = (field: Field, index: number) => {
-      const view = last[index];
-      if (view?.visible !== true) return null;
-      const { type, fallback } = field.component;
-      const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-      return registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
-    };
     return {
       ...viewsOf(fields),
       draw(views: readonly FieldView[]) {
-        const before = last;
-        last = views;
-        nodes = fields.map((field, index) =>
-          views[index] === before[index] ? nodes[index] : drawField(field, index),
+        nodes = views.map((view, index) =>
+          view === last[index] ? nodes[index] : drawn(fields[index], view, registry),
         );
+        last = views;
         return nodes;
       },
     };
   }, [fields, registry]);
   return draw(useSyncExternalStore(subscribe, read, read));
+}
+
+function drawn(field: Field | undefined, view: FieldView, registry: Views): ReactNode {
+  if (field === undefined || !view.visible) return null;
+  const { type, fallback } = field.component;
+  const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
+  return registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
 }
 
 /** The places of all children of a layout. */
