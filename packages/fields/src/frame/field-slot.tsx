@@ -1,20 +1,18 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
-import { createContext, memo, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { View, Views } from './view.ts';
+import {
+  createContext,
+  createElement,
+  Fragment,
+  memo,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
 export const ViewsContext = createContext<Views>({});
-
-interface DrawnProps {
-  readonly field: Field;
-  readonly view: FieldView;
-  readonly draw: View | undefined;
-}
-
-/** A field that can be seen: drawn again when its view is another one, and not for its neighbours. */
-const Drawn = memo(function Drawn({ field, view, draw }: DrawnProps) {
-  return draw?.({ field, view });
-});
 
 interface Props {
   readonly fields: readonly Field[];
@@ -24,23 +22,39 @@ interface Props {
 const groupSize = 25;
 
 /** The places of fields on the page, and their one subscription. */
-export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
-  return useDrawn(fields);
+const FieldGroup = memo(function FieldGroup({ fields }: Props) {
+  // Without keys, which each view would have to give its element: no field moves among those of its group.
+  return createElement(Fragment, null, ...useDrawn(fields));
 });
 
-/** The views of fields, by one subscription to all of them; null for a field that is not visible. */
+/**
+ * Draws fields, by one subscription to all of them; null for a field that is not visible. A field whose view is still the
+ * same gives React the same element again, which it passes over: so a field needs no component of its own.
+ */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
-  const { subscribe, read } = useMemo(() => viewsOf(fields), [fields]);
-  const views = useSyncExternalStore(subscribe, read, read);
-  return fields.map((field, index) => {
-    const view = views[index];
-    if (view?.visible !== true) return null;
-    const { type, fallback } = field.component;
-    const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-    const draw = registry[Object.hasOwn(registry, type) ? type : otherwise];
-    return <Drawn key={field.id} field={field} view={view} draw={draw} />;
-  });
+  const { subscribe, read, draw } = useMemo(() => {
+    let last: readonly FieldView[] = [];
+    let nodes: readonly ReactNode[] = [];
+    return {
+      ...viewsOf(fields),
+      draw(views: readonly FieldView[]) {
+        nodes = views.map((view, index) =>
+          view === last[index] ? nodes[index] : drawn(fields[index], view, registry),
+        );
+        last = views;
+        return nodes;
+      },
+    };
+  }, [fields, registry]);
+  return draw(useSyncExternalStore(subscribe, read, read));
+}
+
+function drawn(field: Field | undefined, view: FieldView, registry: Views): ReactNode {
+  if (field === undefined || !view.visible) return null;
+  const { type, fallback } = field.component;
+  const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
+  return registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
 }
 
 /** The places of all children of a layout. */
