@@ -73,14 +73,17 @@ test('no view calls a hook: its place draws it, among others and not each time',
     for (const example of Object.values(own)) {
       const page = prepare({ components: [example] });
       const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
-      const form = createForm(page, { ...everyPart, locale: 'en', texts: textsOf(page, 'en'), environment });
-      for (const field of allOf(form.fields)) {
-        const { type } = field.component;
-        // React has no place for a hook outside of its own drawing, and throws.
-        for (const views of registries) views[type]?.({ field, view: field.view() });
-        drawn.add(type);
+      for (const readOnly of [false, true]) {
+        const settings = { locale: 'en', texts: textsOf(page, 'en'), environment, readOnly } as const;
+        const form = createForm(page, { ...everyPart, ...settings });
+        for (const field of allOf(form.fields)) {
+          const { type } = field.component;
+          // React has no place for a hook outside of its own drawing, and throws.
+          for (const views of registries) views[type]?.({ field, view: field.view() });
+          drawn.add(type);
+        }
+        form.dispose();
       }
-      form.dispose();
     }
   }
   expect(drawn.size).toBeGreaterThan(30);
