@@ -11,11 +11,17 @@ const most = 50;
 type KeyList = 'confirmed' | 'listed';
 
 export function isUsedKey(list: KeyList, key: string): boolean {
-  return keysIn(list).includes(key);
+  return usedAt(list, key) !== undefined;
+}
+
+/** When it was noted last, in milliseconds since 1970. */
+export function usedAt(list: KeyList, key: string): number | undefined {
+  const noted = keysIn(list).findLast((one) => one.startsWith(`${key}@`));
+  return noted === undefined ? undefined : Number(noted.slice(key.length + 1));
 }
 
 export function noteKey(list: KeyList, key: string): void {
-  keysIn(list, key);
+  keysIn(list, `${key}@${Date.now()}`);
   if (list === 'confirmed') forgetPads(key);
 }
 
