@@ -70,8 +70,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       const seen = await look(page());
       const shown = [...seen.main.matchAll(numbers)].map(([number]) => number);
       // Loaded again in the very moment in which it was received.
-      const isTold = words.told.test(seen.notice) && !shown.some((number) => before.has(number));
-      if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice) || isTold) {
+      const isNotified = words.notified.test(seen.notice) && !shown.some((number) => before.has(number));
+      if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice) || isNotified) {
         for (const number of shown) received.add(number);
         isSent = true;
         return;
@@ -84,7 +84,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         throw new Error('It is being sent.');
       const { drafts } = await kept(page());
       const isEmpty = !seen.name && !seen.note && !seen.hasFile;
-      if (isEmpty && drafts > 0 && (seen.notice === '' || words.told.test(seen.notice)))
+      if (isEmpty && drafts > 0 && (seen.notice === '' || words.notified.test(seen.notice)))
         throw new Error('It is not offered yet.');
       const standing = `${page().url()}: ${JSON.stringify({ ...seen, drafts })}`;
       for (const field of fields) expect([...held[field]], standing).toContain(seen[field]);

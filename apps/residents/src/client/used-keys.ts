@@ -14,14 +14,15 @@ export function isUsedKey(list: KeyList, key: string): boolean {
   return usedAt(list, key) !== undefined;
 }
 
-/** When it was noted last, in milliseconds since 1970. */
-export function usedAt(list: KeyList, key: string): number | undefined {
-  const noted = keysIn(list).findLast((one) => one.startsWith(`${key}@`));
-  return noted === undefined ? undefined : Number(noted.slice(key.length + 1));
+/** When it was noted last, in milliseconds since 1970, as text. */
+export function usedAt(list: KeyList, key: string): string | undefined {
+  return keysIn(list)
+    .findLast((noted) => noted.startsWith(key))
+    ?.slice(key.length);
 }
 
 export function noteKey(list: KeyList, key: string): void {
-  keysIn(list, `${key}@${Date.now()}`);
+  keysIn(list, key + Date.now());
   if (list === 'confirmed') forgetPads(key);
 }
 
