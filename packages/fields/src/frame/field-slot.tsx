@@ -3,7 +3,6 @@ import {
   createContext,
   createElement,
   Fragment,
-  memo,
   type ReactNode,
   useContext,
   useMemo,
@@ -21,11 +20,13 @@ interface Props {
 /** So many fields are followed as one: what changes in one of them asks React to look at the others. */
 const groupSize = 25;
 
-/** The places of fields on the page, and their one subscription. */
-const FieldGroup = memo(function FieldGroup({ fields }: Props) {
-  // Without keys, which each view would have to give its element: no field moves among those of its group.
+/**
+ * The places of fields on the page, and their one subscription. Without keys, which each view would have to give its
+ * element: no field moves among those of its group.
+ */
+function FieldGroup({ fields }: Props) {
   return createElement(Fragment, null, ...useDrawn(fields));
-});
+}
 
 /**
  * Draws fields, by one subscription to all of them; null for a field that is not visible. A field whose view is still the
@@ -39,9 +40,17 @@ export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
     return {
       ...viewsOf(fields),
       draw(views: readonly FieldView[]) {
-        nodes = views.map((view, index) =>
-          view === last[index] ? nodes[index] : drawn(fields[index], view, registry),
-        );
+        nodes = fields.map((field, index) => {
+          const view = views[index];
+          if (view === last[index]) return nodes[index];
+          if (view?.visible !== true) return null;
+          const { type, fallback } = field.component;
+          return registry[
+            Object.hasOwn(registry, type)
+              ? type
+              : (fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown'))
+          ]?.({ field, view });
+        });
         last = views;
         return nodes;
       },
@@ -50,23 +59,17 @@ export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   return draw(useSyncExternalStore(subscribe, read, read));
 }
 
-function drawn(field: Field | undefined, view: FieldView, registry: Views): ReactNode {
-  if (field === undefined || !view.visible) return null;
-  const { type, fallback } = field.component;
-  const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-  return registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
-}
-
-/** The places of all children of a layout. */
+/** The places of all children of a layout. A group is the same element again while the fields are the same. */
 export function FieldSlots({ fields }: Props) {
-  const groups = useMemo(() => groupsOf(fields), [fields]);
-  return groups.map((group) => <FieldGroup key={group[0]?.id} fields={group} />);
-}
-
-function groupsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
-  if (fields.length === 0) return [];
-  if (fields.length <= groupSize) return [fields];
-  return Array.from({ length: Math.ceil(fields.length / groupSize) }, (_, index) =>
-    fields.slice(index * groupSize, (index + 1) * groupSize),
+  return useMemo(
+    () =>
+      fields.flatMap(({ id }, index) =>
+        index % groupSize === 0 ? (
+          <FieldGroup key={id} fields={fields.slice(index, index + groupSize)} />
+        ) : (
+          []
+        ),
+      ),
+    [fields],
   );
 }
