@@ -64,6 +64,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await settle();
   }
 
+  const standing = (seen: object) => `${page().url()}: ${JSON.stringify(seen)}`;
+
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
@@ -86,8 +88,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       const isEmpty = !seen.name && !seen.note && !seen.hasFile;
       if (isEmpty && drafts > 0 && (seen.notice === '' || words.notified.test(seen.notice)))
         throw new Error('It is not offered yet.');
-      const standing = `${page().url()}: ${JSON.stringify({ ...seen, drafts })}`;
-      for (const field of fields) expect([...held[field]], standing).toContain(seen[field]);
+      for (const field of fields)
+        expect([...held[field]], standing({ ...seen, drafts })).toContain(seen[field]);
       if (file === 'kept') {
         expect(seen.hasFile).toBe(true);
         expect(seen.main).not.toMatch(words.interrupted);
@@ -159,7 +161,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       if (seen.buttons.some((name) => words.again.test(name)))
         await page().getByRole('button', { name: words.again }).first().click({ timeout: glance });
-      expect(isOver || (isHeld && !machines.isConnected())).toBe(true);
+      expect(isOver || (isHeld && !machines.isConnected()), standing(seen)).toBe(true);
     }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     await settle();
   }
