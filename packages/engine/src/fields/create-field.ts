@@ -39,8 +39,9 @@ export function createField(
   context: FormContext,
 ): InternalField {
   const model = modelOf(component, context);
-  checkRules(component, model, context);
   const { parent, row, inRow, scope, keysAbove } = place;
+  // Every row has fields of the same components as the first.
+  if ((inRow?.id ?? 1) === 1) checkRules(component, model, context);
   const ownKeys = parsePath(component.key).map(String);
   const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
   const inner = model.data === 'object' ? row.node(ownKeys) : row;

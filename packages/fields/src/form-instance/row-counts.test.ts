@@ -1,8 +1,9 @@
 import type { Json, JsonObject } from '@guichet/definition';
 import type { Form } from '@guichet/engine';
 import { describe, expect, test } from 'vitest';
+import { models } from '../models.ts';
 import { counted, look, nothing } from './counted.ts';
-import { fieldAt } from './open-form.ts';
+import { fieldAt, openForm } from './open-form.ts';
 
 /** How often a reaction may write in one command. */
 const maximumRuns = 100;
@@ -169,4 +170,21 @@ test('showing a panel of 100 fields evaluates one condition and fills and draws 
     expect(fieldAt(form, 'f99').visible()).toBe(strings.length > 0);
     expect(counts).toEqual({ ...nothing, condition: 1, reaction: 101, view: 101, notified: 100 });
   }
+});
+
+test('a form looks once for the rules of a type, however many rows hold it', () => {
+  const reads = [1, 100].map((count) => {
+    let asked = 0;
+    const { rules } = models.number;
+    const number = Object.defineProperty({ ...models.number }, 'rules', {
+      get() {
+        asked += 1;
+        return rules;
+      },
+    });
+    openForm([grid()], { models: { number }, submission: rowsOf(count) });
+    return asked;
+  });
+  expect(reads[0]).toBeGreaterThan(0);
+  expect(reads[1]).toBe(reads[0]);
 });

@@ -29,7 +29,7 @@ function FieldGroup({ fields }: Props) {
 }
 
 /**
- * Draws fields, by one subscription to all of them; null for a field that is not visible. A field whose view is still the
+ * Draws fields, by one subscription to all of them; nothing for a field that is not visible. A field whose view is still the
  * same gives React the same element again, which it passes over: so a field needs no component of its own.
  */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
@@ -43,13 +43,11 @@ export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
         nodes = fields.map((field, index) => {
           const view = views[index];
           if (view === last[index]) return nodes[index];
-          if (view?.visible !== true) return null;
           const { type, fallback } = field.component;
-          return registry[
-            Object.hasOwn(registry, type)
-              ? type
-              : (fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown'))
-          ]?.({ field, view });
+          const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
+          return (
+            view?.visible && registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view })
+          );
         });
         last = views;
         return nodes;

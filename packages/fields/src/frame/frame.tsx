@@ -38,7 +38,7 @@ export function describedBy(field: Field, view: FieldView): string | undefined {
   const ids = [];
   if (view.texts.description !== undefined) ids.push(partId(field, 'description'));
   if (view.errors.length > 0) ids.push(partId(field, 'error'));
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  return ids.join(' ') || undefined;
 }
 
 /** The class names that authors count on, and ours. */
