@@ -96,12 +96,15 @@ export const words = {
 
 export { expect } from '../fixtures/test.ts';
 
-/** The product behind a line that breaks. */
+/** The product behind a line that breaks. A worker keeps one: on the same address, its tests share a browser context. */
 export const test = base.extend<{ line: BadLine }>({
-  line: async ({ product }, use) => {
-    const line = await openBadLine(product.siteUrl);
+  line: async ({ product, resources }, use) => {
+    const line = await resources.get(`line to ${product.siteUrl}`, async () => {
+      const value = await openBadLine(product.siteUrl);
+      return { value, close: value.close };
+    });
     await use(line);
-    await line.close();
+    line.renew();
   },
   baseURL: async ({ line }, use) => use(line.url),
 });

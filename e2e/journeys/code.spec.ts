@@ -166,7 +166,7 @@ test('a rule that the page’s clock ends blocks nothing there: the form service
     };
   });
   await page.goto('/en/slow-rule');
-  const answer = page.getByLabel('Answer');
+  const answer = page.getByRole('textbox', { name: 'Answer', exact: true });
   await answer.fill('mine');
   await expect(page.getByLabel('Shown by the script')).toBeVisible();
   const sent = page.waitForResponse(/\/api\/slow-rule\/submission$/);

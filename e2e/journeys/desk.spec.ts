@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { base, deskEnv, secret } from './desk.ts';
@@ -55,7 +56,7 @@ async function fitsNarrow(page: Page): Promise<void> {
   expect(width).toBeLessThanOrEqual(320);
 }
 
-for (const language of ['en', 'fr'] as const) {
+for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
 
   test.describe(`in ${language}`, () => {

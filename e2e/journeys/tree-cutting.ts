@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { answerAtOnce } from './answer-at-once.ts';
 import { chooseAddress } from './location-search.ts';
 import { live } from './permit.ts';
 
@@ -215,31 +216,26 @@ export function treePage(page: Page, texts: TreeTexts) {
       await expect(page.locator('#guichet-step')).toBeFocused();
     },
     async fillApplicant(role: 'isOwner' | 'isAgent' = 'isOwner', firstName = 'Marguerite'): Promise<void> {
-      await option(texts.applicantRole, texts[role]).check();
-      await box(texts.firstName).fill(firstName);
-      await box(texts.lastName).fill('Bouchard');
-      await box(texts.email).fill('marguerite@example.ca');
+      const applicantRole = role === 'isOwner' ? 'owner' : 'agent';
+      const email = 'marguerite@example.ca';
+      await answerAtOnce(page, { applicantRole, firstName, lastName: 'Bouchard', email });
     },
     async fillOwner(): Promise<void> {
-      await box(texts.ownerName).fill('Jean Côté');
-      await box(texts.phone).fill('613 555 0142');
-      await check(texts.ownerConsent).check();
+      const [ownerName, ownerPhone] = ['Jean Côté', '613 555 0142'];
+      await answerAtOnce(page, { ownerName, ownerPhone, ownerConsent: 'true' });
     },
     async fillTree(shared: 'yes' | 'no' = 'no'): Promise<void> {
       await chooseAddress(page, 'land');
-      await box(texts.postalCode).fill('K1A 0B1');
       await page.getByRole('combobox', { name: texts.species }).selectOption({ label: texts.oak });
       await box(texts.diameter).fill(texts.aDiameter);
       await box(texts.treeReason).fill(texts.aReason);
       await page.getByRole('button', { name: texts.saveTree }).click();
       await expect(button(texts.editTree)).toBeVisible();
-      await check(texts.back).check();
-      await option(texts.sharedTree, texts[shared]).check();
+      await answerAtOnce(page, { postalCode: 'K1A 0B1', location: 'back', sharedTree: shared });
     },
     async fillCoOwner(): Promise<void> {
-      await box(texts.coOwnerName).fill('Zoé Roy');
-      await box(texts.coOwnerAddress).fill('227 Elm Street');
-      await option(texts.coOwnerAgreement, texts.inWriting).check();
+      const [coOwnerName, coOwnerAddress] = ['Zoé Roy', '227 Elm Street'];
+      await answerAtOnce(page, { coOwnerName, coOwnerAddress, coOwnerAgreement: 'written' });
     },
     async fillDead(): Promise<void> {
       await option(texts.reason, texts.dead).check();
@@ -250,10 +246,8 @@ export function treePage(page: Page, texts: TreeTexts) {
       await box(texts.explanation).fill('The bark falls off, and mushrooms grow on the trunk.');
     },
     async fillReport(): Promise<void> {
-      await box(texts.arboristName).fill('Ann Lee');
-      await box(texts.certification).fill('ON-1234A');
-      await option(texts.recommendation, texts.remove).check();
-      await box(texts.replacements).fill('2');
+      const [arboristName, certification] = ['Ann Lee', 'ON-1234A'];
+      await answerAtOnce(page, { arboristName, certification, recommendation: 'remove', replacements: '2' });
     },
   };
 }
