@@ -3,9 +3,9 @@ import type { PreparedForm, Unchecked } from '@guichet/engine';
 import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { deliveriesOf } from '../delivery/deliveries-of.ts';
-import { hashOfKey } from '../retention/delete-submission.ts';
 import { checkChoices } from '../sources/check-choices.ts';
 import type { FormSources } from '../sources/create-sources.ts';
+import type { Deletion } from '../storage/deletions.ts';
 import type { NewDelivery } from '../storage/outbox.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import type { CheckedFiles } from '../uploads/check-files.ts';
@@ -85,7 +85,7 @@ export interface UncheckedEvent {
 
 /**
  * Validates a submission by the version of the form that it was made with, even when the form is no longer served, and
- * stores it once for its key.
+ * stores it once for its key. A repeat is seen as it is stored; one that no longer fits the form is looked for.
  */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {
   const { catalogue, storage } = saving;
@@ -99,18 +99,36 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
   const dataHash = hashCanonicalJson(data);
-  if (key !== undefined) {
-    const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
-    const earlier = await storage.findEarlier({ form: alias, key, keyHash: hashOfKey(key), since });
-    if (earlier.submission !== undefined) return repeatOf(earlier.submission, dataHash);
-    if (earlier.deletion !== undefined)
-      return { kind: 'deleted', referenceNumber: earlier.deletion.reference };
-  }
+  const result = await validateAndStore({ request, form, isOwn: own !== undefined, dataHash, now }, saving);
+  if (key === undefined || !mayBeRepeat(result)) return result;
+  const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
+  const { submission, deletion } = await storage.findEarlier({ form: alias, key, since });
+  if (submission !== undefined) return repeatOf(submission, dataHash);
+  return deletion === undefined ? result : deletedAs(deletion);
+}
+
+/** It was refused before anything was looked for under its key. */
+function mayBeRepeat({ kind }: SaveResult): boolean {
+  return kind === 'invalid' || kind === 'formChanged' || kind === 'tooManyRows' || kind === 'busy';
+}
+
+interface ReceivedSubmission {
+  readonly request: SubmissionRequest;
+  readonly form: PreparedForm;
+  /** The form is the version that it was made with. */
+  readonly isOwn: boolean;
+  readonly dataHash: string;
+  readonly now: number;
+}
+
+async function validateAndStore(received: ReceivedSubmission, saving: Saving): Promise<SaveResult> {
+  const { request, form, isOwn, now } = received;
+  const { data, metadata } = request;
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
   const validated = await saving.validate({ form, data, locale, now, timeZone });
   if (validated.kind === 'tooManyRows' || validated.kind === 'busy') return validated;
-  if (validated.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : validated;
+  if (validated.kind === 'invalid') return isOwn ? validated : { kind: 'formChanged' };
   const choices = await checkChoices(form, validated.choices, metadata, saving.sources);
   if (choices.details.length > 0) return refused(choices.details);
   const refusal = refusalOfUnchecked(form, choices.unchecked, locale);
@@ -121,17 +139,13 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const { parts: found, answer } = verdict;
   const taken = { found, data: verdict.data, answer, sent: data, version: form.version };
   const parted = await takeOutParts(taken, saving);
-  return store({ request, form, verdict, parted, files, dataHash, now }, saving);
+  return store({ ...received, verdict, parted, files }, saving);
 }
 
-interface ValidatedSubmission {
-  readonly request: SubmissionRequest;
-  readonly form: PreparedForm;
+interface ValidatedSubmission extends ReceivedSubmission {
   readonly verdict: Verdict & { readonly kind: 'valid' };
   readonly parted: Parted;
   readonly files: (CheckedFiles & { readonly kind: 'fit' }) | undefined;
-  readonly dataHash: string;
-  readonly now: number;
 }
 
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
@@ -171,6 +185,8 @@ async function store(
         return { kind: 'saved', answer: answerOf(submission) };
       case 'keyTaken':
         return repeatOf(outcome.submission, dataHash);
+      case 'keyDeleted':
+        return deletedAs(outcome.deletion);
       case 'notUnique': {
         const taken = unique.filter(({ path }) => outcome.paths.includes(path));
         return refused(taken.map(({ refusal }) => refusal));
@@ -228,6 +244,10 @@ function kept(data: JsonObject, answer: JsonObject): Pick<StoredSubmission, 'dat
 function repeatOf(earlier: StoredSubmission, dataHash: string): SaveResult {
   if (earlier.dataHash !== dataHash) return { kind: 'keyReused', referenceNumber: earlier.reference };
   return { kind: 'saved', answer: answerOf(earlier) };
+}
+
+function deletedAs({ reference }: Deletion): SaveResult {
+  return { kind: 'deleted', referenceNumber: reference };
 }
 
 function answerOf({ id, form, data, returned, metadata, received }: StoredSubmission): SubmissionAnswer {
