@@ -1,6 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, Unchecked } from '@guichet/engine';
-import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { deliveriesOf } from '../delivery/deliveries-of.ts';
 import { checkChoices } from '../sources/check-choices.ts';
@@ -11,6 +10,7 @@ import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts'
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Validation } from './create-validation.ts';
+import { hashOfData } from './hash-of-data.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
@@ -98,7 +98,7 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const form = own ?? current;
   if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
-  const dataHash = hashCanonicalJson(data);
+  const dataHash = hashOfData(data);
   const result = await validateAndStore({ request, form, isOwn: own !== undefined, dataHash, now }, saving);
   if (key === undefined || !mayBeRepeat(result)) return result;
   const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
@@ -161,7 +161,7 @@ async function store(
   const ids = claims.map(({ id }) => id);
   const unique = parted.placed(verdict.unique);
   for (let tries = 0; tries < maxAttempts; tries += 1) {
-    const { submission, parts } = written(validated, createReference);
+    const { submission, parts, answer } = written(validated, createReference);
     const deliveries: NewDelivery[] = [];
     if (delivery !== undefined) {
       const { sendsReceipts } = delivery;
@@ -182,7 +182,7 @@ async function store(
             deliveries.map(({ destination }) => destination),
           );
         if (unchecked.length > 0) onUnchecked?.({ form: form.path, version: form.version, unchecked });
-        return { kind: 'saved', answer: answerOf(submission) };
+        return { kind: 'saved', answer };
       case 'keyTaken':
         return repeatOf(outcome.submission, dataHash);
       case 'keyDeleted':
@@ -200,11 +200,17 @@ async function store(
   throw new Error(`No free reference number in ${maxAttempts} tries: is the source of randomness broken?`);
 }
 
-/** The submission and its parts as they are kept, each with a number of its own. */
+/** The submission and its parts as they are kept, each with a number of its own, and the answer to the sender. */
+interface Written {
+  readonly submission: StoredSubmission;
+  readonly parts: readonly StoredSubmission[];
+  readonly answer: SubmissionAnswer;
+}
+
 function written(
   { request, form, verdict, parted, files, dataHash, now }: ValidatedSubmission,
   createReference: () => string,
-): { readonly submission: StoredSubmission; readonly parts: readonly StoredSubmission[] } {
+): Written {
   const { unchecked } = verdict;
   const received = new Date(now).toISOString();
   const [id, reference] = [createSubmissionId(), createReference()];
@@ -215,7 +221,7 @@ function written(
     const metadata = withUnchecked(sent, uncheckedIn(part, unchecked), []);
     return {
       ...{ id: part.id, form: part.form, version: part.version, key: undefined },
-      ...{ dataHash: hashCanonicalJson(part.data), reference: own, received: now },
+      ...{ dataHash: hashOfData(part.data), reference: own, received: now },
       ...kept(part.data, part.answer),
       metadata: JSON.stringify({ ...metadata, referenceNumber: own, received, partOf }),
     };
@@ -224,13 +230,21 @@ function written(
     const own = parts.find((part) => part.id === partId);
     return own === undefined ? {} : { metadata: JSON.parse(own.metadata), created: received };
   });
-  const metadata = withUnchecked(request.metadata, unchecked, files?.unscanned ?? []);
+  const metadata = {
+    ...withUnchecked(request.metadata, unchecked, files?.unscanned ?? []),
+    referenceNumber: reference,
+    received,
+  };
   const submission = {
     ...{ id, form: form.path, version: form.version, key: request.key, dataHash, reference, received: now },
     ...kept(parted.data, answer),
-    metadata: JSON.stringify({ ...metadata, referenceNumber: reference, received }),
+    metadata: JSON.stringify(metadata),
   };
-  return { submission, parts };
+  return {
+    submission,
+    parts,
+    answer: { _id: id, form: form.path, data: answer, metadata, created: received },
+  };
 }
 
 /** The text to store, and the text to return where it differs. */

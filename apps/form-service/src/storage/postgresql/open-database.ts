@@ -97,6 +97,9 @@ const describeServer = {
   text: "SELECT current_setting('server_version_num') AS version, current_schema() AS schema",
 };
 
+/** A plan for the very lengths of a statement's lists costs more than storing nine submissions by it. */
+const planOnce = 'SET plan_cache_mode = force_generic_plan';
+
 const touch = {
   name: 'touch schemas',
   text: 'UPDATE guichet_schemas SET version = version WHERE $1::boolean',
@@ -134,7 +137,11 @@ export async function openPostgresql(
   // A connection that breaks while nobody uses it: the pool has dropped it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction: the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Before any other statement of this connection. Databases beside PostgreSQL may not know it.
+    client.query(planOnce).catch(() => undefined);
+  });
   let isClosed = false;
 
   async function connect(): Promise<PoolClient> {
