@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { draftSince, kept } from './drafts.ts';
+import { draftSince, kept, sendingKept, sendings } from './drafts.ts';
 import { live } from './permit.ts';
 
 const formsDir = mkdtempSync(join(tmpdir(), 'guichet-returns-'));
@@ -91,6 +91,7 @@ const words = {
       spot: 'Secret spot',
     },
     ...{ next: /^Next/, add: /^Add a tree/, save: 'Save', thanks: /^Thank you/, send: 'Send' },
+    change: 'Change my answers',
   },
   fr: {
     ...{ begun: /^Vous avez commencé ce formulaire le/, resume: 'Continuer avec ces réponses' },
@@ -109,6 +110,7 @@ const words = {
       spot: 'Secret spot',
     },
     ...{ next: /^Suivant/, add: /^Ajouter un arbre/, save: 'Enregistrer', thanks: /^Merci/, send: 'Envoyer' },
+    change: 'Modifier mes réponses',
   },
 } as const;
 
@@ -245,7 +247,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(visit.getByRole('textbox').first()).toHaveValue('Gabrielle');
     });
 
-    test('with `settings.draft` false no draft is kept', async ({ page }) => {
+    test('with `settings.draft` false no draft is kept, and one that waits stays until it is stopped', async ({
+      page,
+      context,
+      faults,
+    }) => {
+      faults.expect(/ERR_INTERNET_DISCONNECTED/);
       await page.goto(`/${language}/none`);
       await live(page);
       await box(page, own.name).fill('Marguerite');
@@ -254,6 +261,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       // Answers that a resident saves by the form's own button are no such draft.
       await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
       await expect(page.getByRole('region', { name: own.note })).toHaveCount(0);
+      await context.setOffline(true);
+      await page.getByRole('button', { name: own.send }).click();
+      await sendingKept(page);
+      await page.getByRole('button', { name: own.change }).click();
+      // The saved answers stay.
+      await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
+      await expect.poll(() => sendings(page)).toBe(0);
     });
 
     test('over plain HTTP nothing is kept, nothing breaks, and a button that saves says so', async ({

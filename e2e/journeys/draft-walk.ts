@@ -34,11 +34,15 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   // Of the answers that are filled in now.
   let tag = '';
   let answers: Answers = { name: '', note: '' };
-  /** All that a field may hold where the last second is lost. */
+  /** All that a field may hold in this tab where the last second is lost. */
   let held: Record<keyof Answers, Set<string>> = noneHeld();
+  /** The same for the next tab: this one may hold answers in its history alone. */
+  let stored: Record<keyof Answers, Set<string>> = noneHeld();
   let file: 'none' | 'chosen' | 'kept' = 'none';
   let pressed: Answers[] = [];
   let received = new Set<string>();
+  /** Of the rounds before: a form that is opened again within the half hour says so. */
+  const before = new Set<string>();
   let isSent = false;
 
   function noneHeld() {
@@ -51,19 +55,26 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     held = { name: new Set([answers.name]), note: new Set([answers.note]) };
   }
 
+  /** In a new tab. */
   async function open(): Promise<void> {
+    held = { name: new Set(stored.name), note: new Set(stored.note) };
     await connect();
     await page().goto(machines.address('/en/walk'));
     await live(page());
     await settle();
   }
 
+  const standing = (seen: object) => `${page().url()}: ${JSON.stringify(seen)}`;
+
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
       const seen = await look(page());
-      if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice)) {
-        for (const [number] of seen.main.matchAll(numbers)) received.add(number);
+      const shown = [...seen.main.matchAll(numbers)].map(([number]) => number);
+      // Loaded again in the very moment in which it was received.
+      const isNotified = words.notified.test(seen.notice) && !shown.some((number) => before.has(number));
+      if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice) || isNotified) {
+        for (const number of shown) received.add(number);
         isSent = true;
         return;
       }
@@ -73,10 +84,12 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       if ((words.waiting.test(seen.notice) || seen.isSending) && machines.isConnected())
         throw new Error('It is being sent.');
+      const { drafts } = await kept(page());
       const isEmpty = !seen.name && !seen.note && !seen.hasFile;
-      if (isEmpty && seen.notice === '' && (await kept(page())).drafts > 0)
+      if (isEmpty && drafts > 0 && (seen.notice === '' || words.notified.test(seen.notice)))
         throw new Error('It is not offered yet.');
-      for (const field of fields) expect([...held[field]]).toContain(seen[field]);
+      for (const field of fields)
+        expect([...held[field]], standing({ ...seen, drafts })).toContain(seen[field]);
       if (file === 'kept') {
         expect(seen.hasFile).toBe(true);
         expect(seen.main).not.toMatch(words.interrupted);
@@ -91,6 +104,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     if (words.waiting.test((await look(page())).notice)) await sendingKept(page());
     else await draftSince(page());
     holdAnswers();
+    stored = { name: new Set(held.name), note: new Set(held.note) };
     if (file !== 'chosen' || words.interrupted.test((await look(page())).main)) return;
     // After the answers, which do not wait for its bytes.
     await expect(async () => {
@@ -103,9 +117,10 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     rounds += 1;
     tag = `${canary}${rounds}x`;
     answers = { name: '', note: '' };
-    held = noneHeld();
+    stored = noneHeld();
     file = 'none';
     pressed = [];
+    for (const number of received) before.add(number);
     received = new Set();
     isSent = false;
     await open();
@@ -146,7 +161,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       if (seen.buttons.some((name) => words.again.test(name)))
         await page().getByRole('button', { name: words.again }).first().click({ timeout: glance });
-      expect(isOver || (isHeld && !machines.isConnected())).toBe(true);
+      expect(isOver || (isHeld && !machines.isConnected()), standing(seen)).toBe(true);
     }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     await settle();
   }
@@ -157,7 +172,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await machines.changeTab(milliseconds);
     if (!isWaiting) {
       // Its draft is too old.
-      held = noneHeld();
+      stored = noneHeld();
       file = 'none';
     }
     await open();
@@ -176,6 +191,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         if (isGone) return settle();
         answers = { ...answers, [one.field]: value };
         held[one.field].add(value);
+        stored[one.field].add(value);
         return;
       }
       case 'upload':

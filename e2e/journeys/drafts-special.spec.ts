@@ -133,8 +133,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
       });
       await sendingKept(page);
-      await page.unroute('**/healthz');
       await page.reload();
+      await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await page.unroute('**/healthz');
+      await page.evaluate(() => dispatchEvent(new Event('online')));
       await page.waitForURL(/\/tree-permits/);
       await page.goBack();
       await expect(page.getByRole('heading', { name: words.back })).toBeFocused();

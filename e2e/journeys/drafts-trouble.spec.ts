@@ -72,6 +72,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         };
       });
       await owner(page).fill('Zoé Roy');
+      // Its history entry has to do.
+      const isHeld = () => page.evaluate(() => history.state.masked !== undefined);
+      await expect.poll(isHeld).toBe(true);
       await context.setOffline(true);
       await send(page).click();
       await expect(page.getByText(words.here)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { kept } from './drafts.ts';
+import { kept, sendingKept } from './drafts.ts';
 import { fillInLicence } from './flows.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -107,10 +107,20 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.box(texts.colour).fill('Red');
       await form.submit.click();
       await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+      await sendingKept(page);
+      // As if the page went before its draft did.
+      await page.evaluate(() => {
+        IDBObjectStore.prototype.delete = () => {
+          throw new Error('The page is gone.');
+        };
+      });
       await context.setOffline(false);
       await expect(form.reference).toBeVisible();
       await expect(page.getByText('Red', { exact: true })).toBeVisible();
       expect(new Set(keys).size).toBe(1);
+      expect((await kept(page)).drafts).toBe(1);
+      await page.reload();
+      await expect(form.reference).toBeVisible();
       await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 

@@ -49,7 +49,12 @@ export async function draftSince(page: Page): Promise<void> {
   await expect.poll(async () => (await keptDrafts(page)).newest).toBeGreaterThanOrEqual(now);
 }
 
+/** Forms on this device that wait to be sent. */
+export async function sendings(page: Page): Promise<number> {
+  return (await keptDrafts(page)).sendings;
+}
+
 /** Resolves when a form that waits to be sent is kept as one. */
 export async function sendingKept(page: Page): Promise<void> {
-  await expect.poll(async () => (await keptDrafts(page)).sendings).toBeGreaterThan(0);
+  await expect.poll(() => sendings(page)).toBeGreaterThan(0);
 }

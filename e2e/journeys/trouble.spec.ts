@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { sendingKept } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
@@ -100,6 +101,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await context.setOffline(true);
       await form.submit.click();
       await expect(page.getByRole('heading', { name: labels[language].waiting })).toBeFocused();
+      await sendingKept(page);
       // The browser may load the page again by itself, at any moment from here on.
       const answered = page.waitForResponse(submissions);
       await expect(page.reload()).rejects.toThrow('ERR_INTERNET_DISCONNECTED');

@@ -143,6 +143,21 @@ test('nor away from a resident who has already moved to a button on the new page
   expect(document.activeElement).toBe(button);
 });
 
+test('nor away from a notice, however early it took the focus', async () => {
+  drawn = await drawForm([panel('p', []), panel('q', []), panel('r', [])], { display: 'wizard' });
+  const { container, form } = drawn;
+  container.insertAdjacentHTML('afterbegin', '<section class="g-notice"><h2 tabindex="-1">Back</h2></section>');
+  const notice = container.querySelector<HTMLElement>('.g-notice h2');
+  for (const isFirst of [true, false]) {
+    if (isFirst) notice?.focus();
+    flushSync(() => form.dispatch({ kind: 'forward' }));
+    notice?.focus();
+    vi.advanceTimersByTime(100);
+    expect(document.activeElement).toBe(notice);
+    notice?.blur();
+  }
+});
+
 test('nothing leads into another form that stands there by then', async () => {
   const form = await failed([field('a')]);
   vi.advanceTimersByTime(100);

@@ -7,13 +7,13 @@ import { noteKey } from './used-keys.ts';
 
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
 export async function showPaid(
-  { page, showSent, destroyDraft }: Pick<SpecialNeeds, 'page' | 'showSent' | 'destroyDraft'>,
+  { page, showSent, sweepDrafts }: Pick<SpecialNeeds, 'page' | 'showSent' | 'sweepDrafts'>,
   { key, reference, answers }: PendingCheckout,
 ): Promise<void> {
   const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: answers.data };
   const sent = sentOf(page, received);
   noteKey('confirmed', key);
-  destroyDraft(key);
+  sweepDrafts();
   noteInEntry({ sent, answers: undefined });
   moveEntry(thankYouUrl(page.site, sent.locale));
   await showSent(sent);

@@ -11,8 +11,8 @@ export interface SpecialNeeds extends FlowNeeds {
   readonly unsent: UnsentAnswers;
   readonly sending: Sending;
   readonly drafting: () => Promise<Drafting | undefined>;
-  /** Destroys what this device keeps of a form that was received under this key. */
-  readonly destroyDraft: (key: string) => void;
+  /** Destroys what this device keeps of the forms that this tab is done with. */
+  readonly sweepDrafts: () => void;
   /** Shows the thank-you page of what was sent. */
   readonly showSent: (sent: SentForm) => Promise<void>;
   /** The address that the form is sent to; empty where there is none. */

@@ -77,7 +77,7 @@ export function startFormPage(
   const flow =
     loaded.createFlow?.({
       ...{ ...needs, page, unsent, sending, drafting: drafts.find, showSent, goesTo: data.goesTo ?? '' },
-      destroyDraft: (own) => withDeferred(({ sweepDrafts }) => sweepDrafts(own)),
+      sweepDrafts: () => withDeferred(({ sweepDrafts }) => sweepDrafts()),
     }) ?? createNormalFlow(needs);
 
   function showFlow(state: FlowState): void {

@@ -11,11 +11,18 @@ const most = 50;
 type KeyList = 'confirmed' | 'listed';
 
 export function isUsedKey(list: KeyList, key: string): boolean {
-  return keysIn(list).includes(key);
+  return usedAt(list, key) !== undefined;
+}
+
+/** When it was noted last, in milliseconds since 1970, as text. */
+export function usedAt(list: KeyList, key: string): string | undefined {
+  return keysIn(list)
+    .findLast((noted) => noted.startsWith(key))
+    ?.slice(key.length);
 }
 
 export function noteKey(list: KeyList, key: string): void {
-  keysIn(list, key);
+  keysIn(list, key + Date.now());
   if (list === 'confirmed') forgetPads(key);
 }
 

@@ -44,9 +44,9 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
     if (before.id === current.id || before.attempts !== attempts) return;
     const focused = focusedElement();
     const timer = setTimeout(() => {
-      // A resident who has already moved to anything on the new page stays there.
+      // A resident who has already moved to anything on the new page stays there. So does one who reads a notice.
       const now = focusedElement();
-      if (now !== focused && now?.closest('.g-wizard__page')) return;
+      if (now?.closest(now === focused ? '.g-notice' : '.g-notice, .g-wizard__page')) return;
       heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' });
       heading.current?.focus({ preventScroll: true });
     }, focusDelays.header);

@@ -17,7 +17,7 @@ import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
-import { openDrafts } from './open-drafts.ts';
+import { findDrafts, openDrafts } from './open-drafts.ts';
 
 /** How soon a change is kept, in milliseconds. */
 const writeMs = 500;
@@ -48,6 +48,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   // Said in another tab while this one was elsewhere.
   if (isMarked('shared')) forgetTab();
   let store = isMarked('shared') ? undefined : await openDraftStore();
+  // Before this page writes one of its own.
+  const earlier = store === undefined ? [] : await findDrafts(store, name).catch(() => []);
   /** This browser has no room for more. What it has is destroyed all the same. */
   let isRefused = false;
   let id = mintKey();
@@ -287,8 +289,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     },
   };
   drafting.follow(page.form());
-  if (store !== undefined) openDrafts(needs, store, own).catch(() => undefined);
-  // Something was typed while this was loaded.
-  writeSoon();
+  if (store !== undefined) openDrafts(earlier, needs, store, own).catch(() => undefined);
+  // Typed while this was loaded, or by the history entry alone so far.
+  writeNow();
   return drafting;
 }

@@ -5,28 +5,35 @@ import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { findReferenceNumber, type SubmissionToSave } from '@guichet/service-client';
 import { noticeMessages } from '../../pages/notice-messages.ts';
 import { receivedNotice } from '../../pages/shown-notice.ts';
-import { keptName } from '../../pages/site.ts';
 import { entryNow } from '../history-entry.ts';
-import { isUsedKey, noteKey } from '../used-keys.ts';
+import { noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
+import { isSpent } from './is-spent.ts';
 import { leftOut } from './left-out.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Resumes the page's own draft, sends a form that waits, or offers the newest draft of this form. */
-export async function openDrafts(needs: DraftNeeds, store: DraftStore, own: OwnDraft): Promise<void> {
-  const { page, key, sending, hasAnswers } = needs;
-  const { path, submissionType } = page.form().page;
-  const name = keptName(page.site, path);
-  const { timeZone } = page.site;
-  // The page that sent or erased them may have gone before they did.
-  await store.destroy((draft) => draft.kind !== 'sending' && isUsedKey('confirmed', draft.key));
+/** The drafts of a form that earlier pages left behind, newest first. */
+export async function findDrafts(store: DraftStore, name: string): Promise<readonly Draft[]> {
+  await store.destroy(isSpent);
   const all = await store.list();
   setMark('drafts', all.length > 0);
-  const drafts = all.filter(({ form }) => form === name);
+  return all.filter(({ form }) => form === name);
+}
+
+/** Resumes the page's own draft, sends a form that waits, or offers the newest one. */
+export async function openDrafts(
+  drafts: readonly Draft[],
+  needs: DraftNeeds,
+  store: DraftStore,
+  own: OwnDraft,
+): Promise<void> {
+  const { page, key, sending, hasAnswers } = needs;
+  const { submissionType } = page.form().page;
+  const { timeZone } = page.site;
   // A page that was loaded again, or duplicated: the key is that of its history entry.
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
   if (same !== undefined) return resumeOwn(same);

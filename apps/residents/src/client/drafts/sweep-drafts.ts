@@ -1,10 +1,11 @@
 import { openDraftStore } from '@guichet/drafts';
 import { setMark } from '@guichet/drafts/set-mark';
+import { isSpent } from './is-spent.ts';
 
-/** Destroys the drafts that are too old, and those of `received`, a key, on a page that keeps none itself. */
-export async function sweepDrafts(received?: string): Promise<void> {
+/** Destroys the drafts that are too old, and those that this tab is done with, on a page that keeps none itself. */
+export async function sweepDrafts(): Promise<void> {
   const store = await openDraftStore();
-  if (received !== undefined) await store?.destroy(({ key }) => key === received);
+  await store?.destroy(isSpent);
   const drafts = await store?.list();
   if (drafts?.length === 0) setMark('drafts', false);
 }
