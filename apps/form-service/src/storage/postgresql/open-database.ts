@@ -97,9 +97,6 @@ const describeServer = {
   text: "SELECT current_setting('server_version_num') AS version, current_schema() AS schema",
 };
 
-/** A plan for the very lengths of a statement's lists costs more than storing nine submissions by it. */
-const planOnce = 'SET plan_cache_mode = force_generic_plan';
-
 const touch = {
   name: 'touch schemas',
   text: 'UPDATE guichet_schemas SET version = version WHERE $1::boolean',
@@ -139,8 +136,8 @@ export async function openPostgresql(
   // One that breaks between two statements of a transaction: the next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    // Before any other statement of this connection. Databases beside PostgreSQL may not know it.
-    client.query(planOnce).catch(() => undefined);
+    // Plans that last: one for the lengths of lists costs as much as nine submissions. Other databases may not know it.
+    client.query('SET plan_cache_mode = force_generic_plan').catch(() => undefined);
   });
   let isClosed = false;
 
