@@ -1,13 +1,13 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, extname, join } from 'node:path';
+import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type { FormName } from '../forms.ts';
 
 export interface BenchPages {
-  /** Scripts by name, each one file. */
-  readonly scripts: Readonly<Record<Script, string>>;
+  /** Scripts by the names of their files. */
+  readonly scripts: ReadonlyMap<string, string>;
   readonly drawFloor: (name: FormName) => string;
 }
 
@@ -18,7 +18,6 @@ export interface Formio {
 }
 
 const scripts = ['mount-floor', 'mount-ours', 'hydrate-floor'] as const;
-type Script = (typeof scripts)[number];
 
 interface FloorModule {
   drawFloor(name: FormName): string;
@@ -33,16 +32,16 @@ export async function buildPages(): Promise<BenchPages> {
     const built = await Promise.all(scripts.map((name) => bundle(name, folder)));
     const server = await bundle('draw-floor', folder, true);
     const floor: FloorModule = await import(pathToFileURL(server).href);
-    const [mountFloor = '', mountOurs = '', hydrateFloor = ''] = await Promise.all(
-      built.map((path) => readFile(path, 'utf8')),
-    );
-    return {
-      scripts: { 'mount-floor': mountFloor, 'mount-ours': mountOurs, 'hydrate-floor': hydrateFloor },
-      drawFloor: floor.drawFloor,
-    };
+    const files = await Promise.all(built.map((path) => readScripts(dirname(path))));
+    return { scripts: new Map(files.flat()), drawFloor: floor.drawFloor };
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+async function readScripts(folder: string) {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs'));
+  return Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'utf8')] as const));
 }
 
 /** `@formio/js` and its styles, as they ship for pages. */
@@ -62,7 +61,10 @@ function pathOf(file: string): string {
   return fileURLToPath(import.meta.resolve(file));
 }
 
-/** Bundles a file of `bench/page` into one, and says where that is. */
+/**
+ * Bundles a file of `bench/page`, and says where that is: into one, but for what our page loads on demand, a form's
+ * features.
+ */
 export async function bundle(file: string, folder: string, ssr = false): Promise<string> {
   const name = basename(file, extname(file));
   await build({
@@ -77,12 +79,15 @@ export async function bundle(file: string, folder: string, ssr = false): Promise
       modulePreload: false,
       reportCompressedSize: false,
       chunkSizeWarningLimit: 2000,
+      // The page links the product's own sheet.
+      cssCodeSplit: false,
       ...(ssr && { ssr: true }),
       rolldownOptions: {
         input: join(import.meta.dirname, '..', 'page', extname(file) === '' ? `${file}.tsx` : file),
         output: {
           entryFileNames: '[name].mjs',
-          codeSplitting: false,
+          chunkFileNames: '[name]-[hash].mjs',
+          ...(name !== 'mount-ours' && { codeSplitting: false }),
           postBanner: '//# allFunctionsCalledOnLoad',
         },
       },

@@ -36,13 +36,17 @@ export async function servePages({ pages, style, names, peers, definitions }: Se
   }
 
   serve('/style.css', css, style);
-  for (const [name, script] of Object.entries(pages.scripts)) serve(`/${name}.js`, javascript, script);
+  for (const [file, script] of pages.scripts) serve(`/${file}`, javascript, script);
   for (const name of names) {
     serve(`/prepared/${name}`, 'application/json', preparedOf(name));
     const { path } = definitionOf(name);
     for (const side of ['floor', 'ours'])
-      serve(`/mount/${side}/${path}`, html, documentOf({ name, script: `mount-${side}` }));
-    serve(`/floor/${path}`, html, documentOf({ name, body: pages.drawFloor(name), script: 'hydrate-floor' }));
+      serve(`/mount/${side}/${path}`, html, documentOf({ name, script: `mount-${side}.mjs` }));
+    serve(
+      `/floor/${path}`,
+      html,
+      documentOf({ name, body: pages.drawFloor(name), script: 'hydrate-floor.mjs' }),
+    );
   }
   for (const [peer, files] of peers) {
     for (const [file, content] of files) {
@@ -74,7 +78,7 @@ const drawAtOnce = '<script type="module">window.bench.mount()</script>';
 function peerDocumentOf(peer: PeerName, definition: object, after = ''): string {
   const json = JSON.stringify(definition).replaceAll('<', '\\u003c');
   const before = `<script type="application/json" id="definition">${json}</script>\n`;
-  const place = { style: `files/${peer}/style`, script: `files/${peer}/${peer}` };
+  const place = { style: `files/${peer}/style`, script: `files/${peer}/${peer}.js` };
   return documentOf({ ...place, name: '', before, after });
 }
 
@@ -105,7 +109,7 @@ function documentOf({
 <title>Bench</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/${style}.css">
-${before}<script type="module" src="/${script}.js"></script>${after}
+${before}<script type="module" src="/${script}"></script>${after}
 </head>
 <body><div id="bench" data-form="${name}">${body}</div></body>
 </html>

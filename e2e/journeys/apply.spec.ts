@@ -30,7 +30,7 @@ for (const language of ['en', 'fr'] as const) {
         await form.alert.getByRole('link').nth(2).click();
         await expect(form.box(texts.email)).toBeFocused();
       });
-      await step('mend what is wrong', () => form.fillIn());
+      await step('mend what is wrong', () => form.typeIn());
       await expect(form.alert).toBeHidden();
 
       await step('send', async () => {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../fixtures/start-product.ts';
+import { answerAtOnce } from './answer-at-once.ts';
 
 /** A call that a sandbox service received. */
 export interface ServiceCall {
@@ -55,14 +56,15 @@ export async function fillInDay(page: Page, key: string, days: number): Promise<
   await page.locator(`[id$="${key}:year"]`).fill(String(day.getFullYear()));
 }
 
-/** Fills in the sample licence for a dog, by the names of its controls: the same in both languages. */
-export async function fillInLicence(page: Page): Promise<void> {
-  const answers = {
-    ...{ firstName: 'Zoé', lastName: 'O’Neil + fils', email: 'zoe@example.ca', street: '225, rue des Ormes' },
-    ...{ postalCode: 'K1A 0B1', dogName: 'Rex 🐕', breed: 'croisé', colour: 'noir', clinic: 'Clinique' },
-    birthYear: '2020',
-  };
-  for (const [name, value] of Object.entries(answers)) await page.locator(`[name="${name}"]`).fill(value);
+const licence = {
+  ...{ firstName: 'Zoé', lastName: 'O’Neil + fils', email: 'zoe@example.ca', street: '225, rue des Ormes' },
+  ...{ postalCode: 'K1A 0B1', dogName: 'Rex 🐕', breed: 'croisé', colour: 'noir', clinic: 'Clinique' },
+  birthYear: '2020',
+};
+
+/** Types into the sample licence for a dog, by the names of its controls: the same in both languages. */
+export async function typeInLicence(page: Page): Promise<void> {
+  for (const [name, value] of Object.entries(licence)) await page.locator(`[name="${name}"]`).fill(value);
   for (const [name, value] of [
     ['sex', 'male'],
     ['sterilized', 'yes'],
@@ -74,6 +76,15 @@ export async function fillInLicence(page: Page): Promise<void> {
   await page.locator('[id="f-vaccinated:day"]').fill('7');
   await page.locator('[id="f-vaccinated:year"]').fill(lastYear);
   await page.locator('[name="declaration"]').check();
+}
+
+/** Fills in the same at once. */
+export function fillInLicence(page: Page): Promise<void> {
+  return answerAtOnce(page, {
+    ...licence,
+    ...{ sex: 'male', sterilized: 'yes', term: 'twoYears', declaration: 'true' },
+    ...{ vaccinated: '3', 'vaccinated:day': '7', 'vaccinated:year': lastYear },
+  });
 }
 
 /** The fields that the gateway receives, except for the generated numbers. */

@@ -1,7 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
-import { cityOf, fillInLicence, licenceFields } from './flows.ts';
+import { cityOf, fillInLicence, licenceFields, typeInLicence } from './flows.ts';
 import { live } from './permit.ts';
 
 const texts = {
@@ -47,7 +47,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       expect(await city.received('payment')).toEqual([]);
 
-      await step('fill in', () => fillInLicence(page));
+      await step('fill in', () => typeInLicence(page));
       await pay.dblclick();
       await page.waitForURL(atGateway);
       const [order, ...more] = await city.received('payment');

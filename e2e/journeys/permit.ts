@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerAtOnce } from './answer-at-once.ts';
 import { chooseAddress } from './location-search.ts';
 
 /** The parking permit's texts in each language, as far as journeys need them. */
@@ -82,9 +83,25 @@ export function permitPage(page: Page, texts: PermitTexts) {
       await page.goto(`/${language}/parking-permit`);
       await live(page);
     },
-    /** Everything that is asked, with the name of a resident. */
+    /** Everything that is asked, with the name of a resident. The journey that applies types it all: `apply.spec.ts`. */
     async fillIn(firstName = 'Marguerite') {
-      await box(texts.firstName).fill(firstName);
+      await answerAtOnce(page, {
+        'applicant.firstName': firstName,
+        'applicant.lastName': 'Bouchard',
+        'applicant.email': 'marguerite@example.ca',
+        postalCode: 'K1A 0B1',
+        parkingAtHome: 'no',
+        plate: 'ABCD 123',
+        makeAndModel: 'Honda Civic',
+        colour: 'Blue',
+        ownership: 'applicant',
+        term: 'oneMonth',
+        declaration: 'true',
+      });
+      await chooseAddress(page, 'home');
+    },
+    async typeIn() {
+      await box(texts.firstName).fill('Marguerite');
       await box(texts.lastName).fill('Bouchard');
       await box(texts.email).fill('marguerite@example.ca');
       await chooseAddress(page, 'home');

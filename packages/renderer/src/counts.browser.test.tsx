@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ErrorAlert } from './error-alert.tsx';
 import { FormView } from './form-view.tsx';
+import { countComponents } from './testing/count-components.ts';
 import { openForm } from './testing/draw-form.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -94,6 +95,22 @@ test('a form of all types has at most 1.3 times the elements of a page by hand',
   expect(container.querySelectorAll('form *').length).toBeLessThanOrEqual(byHand * 1.3);
   close();
 });
+
+// React keeps the options of a select in a fragment, beside the empty one.
+test.each(types.filter((type) => type !== 'select'))(
+  'no plain %s is a React component: 25 of them stand in one',
+  (type) => {
+    const counts = [1, 25, 26].map((count) => {
+      const { container, close } = mount(Array.from({ length: count }, (_, index) => component(type, index)));
+      const components = countComponents(container);
+      close();
+      return components;
+    });
+    const [one = 0] = counts;
+    expect(one).toBeGreaterThan(0);
+    expect(counts).toEqual([one, one, one + 1]);
+  },
+);
 
 /** Every listener, by name and place, but for two that React adds by itself, also to a page by hand. */
 function listenersOf({ container, listeners }: ReturnType<typeof mount>): readonly string[] {

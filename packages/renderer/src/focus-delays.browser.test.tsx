@@ -146,7 +146,10 @@ test('nor away from a resident who has already moved to a button on the new page
 test('nor away from a notice, however early it took the focus', async () => {
   drawn = await drawForm([panel('p', []), panel('q', []), panel('r', [])], { display: 'wizard' });
   const { container, form } = drawn;
-  container.insertAdjacentHTML('afterbegin', '<section class="g-notice"><h2 tabindex="-1">Back</h2></section>');
+  container.insertAdjacentHTML(
+    'afterbegin',
+    '<section class="g-notice"><h2 tabindex="-1">Back</h2></section>',
+  );
   const notice = container.querySelector<HTMLElement>('.g-notice h2');
   for (const isFirst of [true, false]) {
     if (isFirst) notice?.focus();

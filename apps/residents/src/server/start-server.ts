@@ -211,7 +211,8 @@ export async function startServer({
     forms.afterReceipt();
     setImmediate(forms.report);
     const notDrawn = (error: unknown) => app.log.error({ err: error }, 'a form could not be drawn');
-    if (settings.formServiceUrl === undefined) warmPages(parts).catch(notDrawn);
+    // Beside the sandbox the first to open a form is a developer or a test, and most forms are never opened.
+    if (settings.formServiceUrl === undefined && sandbox === undefined) warmPages(parts).catch(notDrawn);
     forms.follow((aliases) => {
       warmPagesOf(aliases, parts).catch(notDrawn);
       notifyOutages(aliases, parts, app.log).catch(notDrawn);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, Locale } from '@guichet/definition';
-import { createForm, type FormParts, type PreparedForm, textsOf } from '@guichet/engine';
+import { createForm, type Field, type FormParts, type PreparedForm, textsOf } from '@guichet/engine';
 import { prepareForm } from '@guichet/prepare';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,7 +12,9 @@ import { examples } from '../examples/examples.ts';
 import { FieldSlots, ViewsContext } from '../frame/field-slot.tsx';
 import type { Views } from '../frame/view.ts';
 import { models } from '../models.ts';
+import { namingRows } from '../rows/naming-rows.ts';
 import { exactParts } from '../testing/exact-parts.ts';
+import { followingViews } from '../types/editgrid/following-views.ts';
 
 function prepare(definition: { readonly components: readonly Json[] }): PreparedForm {
   const prepared = prepareForm({ title: 'Test', ...definition, path: 'test' }, { models });
@@ -63,3 +65,33 @@ test('each sample form is drawn by a page as by its server', () => {
   const folder = join(import.meta.dirname, '..', '..', '..', '..', 'forms');
   for (const file of readdirSync(folder)) expectSame(JSON.parse(readFileSync(join(folder, file), 'utf8')));
 });
+
+test('no view calls a hook: its place draws it, among others and not each time', () => {
+  const registries = [everyView, namingRows(everyView), followingViews(everyView)];
+  const drawn = new Set<string>();
+  for (const own of Object.values(examples)) {
+    for (const example of Object.values(own)) {
+      const page = prepare({ components: [example] });
+      const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
+      for (const readOnly of [false, true]) {
+        const settings = { locale: 'en', texts: textsOf(page, 'en'), environment, readOnly } as const;
+        const form = createForm(page, { ...everyPart, ...settings });
+        for (const field of allOf(form.fields)) {
+          const { type } = field.component;
+          // React has no place for a hook outside of its own drawing, and throws.
+          for (const views of registries) views[type]?.({ field, view: field.view() });
+          drawn.add(type);
+        }
+        form.dispose();
+      }
+    }
+  }
+  expect(drawn.size).toBeGreaterThan(30);
+});
+
+function allOf(fields: readonly Field[]): readonly Field[] {
+  return fields.flatMap((field) => [
+    ...[field, ...allOf(field.children)],
+    ...(field.rows() ?? []).flatMap((row) => allOf(row.fields)),
+  ]);
+}

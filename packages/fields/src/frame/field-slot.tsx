@@ -1,20 +1,17 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
-import { createContext, memo, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
-import type { View, Views } from './view.ts';
+import {
+  createContext,
+  createElement,
+  Fragment,
+  type ReactNode,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+} from 'react';
+import type { Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
 export const ViewsContext = createContext<Views>({});
-
-interface DrawnProps {
-  readonly field: Field;
-  readonly view: FieldView;
-  readonly draw: View | undefined;
-}
-
-/** A field that can be seen: drawn again when its view is another one, and not for its neighbours. */
-const Drawn = memo(function Drawn({ field, view, draw }: DrawnProps) {
-  return draw?.({ field, view });
-});
 
 interface Props {
   readonly fields: readonly Field[];
@@ -23,36 +20,56 @@ interface Props {
 /** So many fields are followed as one: what changes in one of them asks React to look at the others. */
 const groupSize = 25;
 
-/** The places of fields on the page, and their one subscription. */
-export const FieldGroup = memo(function FieldGroup({ fields }: Props) {
-  return useDrawn(fields);
-});
+/**
+ * The places of fields on the page, and their one subscription. Without keys, which each view would have to give its
+ * element: no field moves among those of its group.
+ */
+function FieldGroup({ fields }: Props) {
+  return createElement(Fragment, null, ...useDrawn(fields));
+}
 
-/** The views of fields, by one subscription to all of them; null for a field that is not visible. */
+/**
+ * Draws fields, by one subscription to all of them; null for a field that is not visible. A field whose view is still the
+ * same gives React the same element again, which it passes over: so a field needs no component of its own.
+ */
 export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
-  const { subscribe, read } = useMemo(() => viewsOf(fields), [fields]);
-  const views = useSyncExternalStore(subscribe, read, read);
-  return fields.map((field, index) => {
-    const view = views[index];
-    if (view?.visible !== true) return null;
-    const { type, fallback } = field.component;
-    const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-    const draw = registry[Object.hasOwn(registry, type) ? type : otherwise];
-    return <Drawn key={field.id} field={field} view={view} draw={draw} />;
-  });
+  const { subscribe, read, draw } = useMemo(() => {
+    let last: readonly FieldView[] = [];
+    let nodes: readonly ReactNode[] = [];
+    return {
+      ...viewsOf(fields),
+      draw(views: readonly FieldView[]) {
+        nodes = fields.map((field, index) => {
+          const view = views[index];
+          if (view === last[index]) return nodes[index];
+          if (view?.visible !== true) return null;
+          const { type, fallback } = field.component;
+          return registry[
+            Object.hasOwn(registry, type)
+              ? type
+              : (fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown'))
+          ]?.({ field, view });
+        });
+        last = views;
+        return nodes;
+      },
+    };
+  }, [fields, registry]);
+  return draw(useSyncExternalStore(subscribe, read, read));
 }
 
-/** The places of all children of a layout. */
+/** The places of all children of a layout. A group is the same element again while the fields are the same. */
 export function FieldSlots({ fields }: Props) {
-  const groups = useMemo(() => groupsOf(fields), [fields]);
-  return groups.map((group) => <FieldGroup key={group[0]?.id} fields={group} />);
-}
-
-function groupsOf(fields: readonly Field[]): readonly (readonly Field[])[] {
-  if (fields.length === 0) return [];
-  if (fields.length <= groupSize) return [fields];
-  return Array.from({ length: Math.ceil(fields.length / groupSize) }, (_, index) =>
-    fields.slice(index * groupSize, (index + 1) * groupSize),
+  return useMemo(
+    () =>
+      fields.flatMap(({ id }, index) =>
+        index % groupSize === 0 ? (
+          <FieldGroup key={id} fields={fields.slice(index, index + groupSize)} />
+        ) : (
+          []
+        ),
+      ),
+    [fields],
   );
 }

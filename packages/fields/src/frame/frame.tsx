@@ -100,23 +100,24 @@ export function labelProps({ component }: Field, { labelId }: FieldView) {
 
 /** A control under its label, and what stands below it. One function for all single controls, so that no type wires its own. */
 export function framed(field: Field, view: FieldView, control: ReactNode, below?: ReactNode): ReactNode {
-  const { prefix, suffix } = view.texts;
-  const hasAffix = prefix !== undefined || suffix !== undefined;
+  const before = affix(view.texts.prefix);
+  const after = affix(view.texts.suffix);
   const className = wrapperClass(field, view);
   const label = (
     <label htmlFor={field.id} {...labelProps(field, view)}>
       {labelContent(view)}
     </label>
   );
-  const affixed = hasAffix ? (
-    <div className="g-affixed">
-      {prefix !== undefined && <span className="g-affix">{authorText(prefix)}</span>}
-      {control}
-      {suffix !== undefined && <span className="g-affix">{authorText(suffix)}</span>}
-    </div>
-  ) : (
-    control
-  );
+  const affixed =
+    before || after ? (
+      <div className="g-affixed">
+        {before}
+        {control}
+        {after}
+      </div>
+    ) : (
+      control
+    );
   if (standsInColumns(field)) {
     return (
       <div className={className}>
@@ -141,6 +142,10 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
       {below}
     </div>
   );
+}
+
+function affix(text: FieldView['texts'][string] | undefined) {
+  return text !== undefined && <span className="g-affix">{authorText(text)}</span>;
 }
 
 /** Its label and its control line up with those beside it. A label that stands beside its control has no such line. */

@@ -2,8 +2,8 @@ import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
 
 /**
- * Draws one field. All it needs beside the value is in `view`: controls are uncontrolled. A plain function that
- * the field's place calls, so that a field is one component: what needs a hook is a component inside of it.
+ * Draws one field. All it needs beside the value is in `view`: controls are uncontrolled. A plain function that the
+ * field's place calls, so that a field is no component: see `componentView` for one that needs a hook.
  */
 export type View = (props: { readonly field: Field; readonly view: FieldView }) => ReactNode;
 

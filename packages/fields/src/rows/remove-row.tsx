@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { AskFirst, type Posts } from '../controls/dialog/ask-first.tsx';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { rowMessages } from './messages.ts';
-import { RowButton } from './row-buttons.tsx';
+import { rowButton } from './row-buttons.tsx';
 import { removalId, removeId } from './row-ids.ts';
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
 }
 
 /** Removes a row; after a question where its author wants one (`properties.confirmRemove`), and without a script. */
-export function RemoveRow(props: Props) {
+export function removeRow(props: Props) {
   const { grid, row, onPress } = props;
   const { isAsked } = row;
   const asksFirst = grid.component.settings.confirmRemove === true;
   if (isAsked || asksFirst) return <ConfirmedRemoval {...props} isAsked={isAsked} asksFirst={asksFirst} />;
-  return <RemoveButton {...props} onPress={onPress} />;
+  return removeButton({ ...props, onPress });
 }
 
 interface ConfirmedRemovalProps extends Props {
@@ -39,7 +39,7 @@ function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProp
   const [stands] = useState(isHydrating && isAsked);
   return (
     <>
-      <RemoveButton {...props} onPress={() => (asksFirst ? dialog.current?.showModal() : onPress())} />
+      {removeButton({ ...props, onPress: () => (asksFirst ? dialog.current?.showModal() : onPress()) })}
       <AskFirst
         dialogRef={dialog}
         id={removalId(grid, row)}
@@ -51,20 +51,17 @@ function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProp
   );
 }
 
-function RemoveButton({ grid, row, index, number, name, locale, onPress }: Props) {
+function removeButton({ grid, row, index, number, name, locale, onPress }: Props) {
   const messages = rowMessages[locale];
-  return (
-    <RowButton
-      command={{ kind: 'row:remove', target: grid.path(), index }}
-      id={removeId(grid, row)}
-      goesTo={`${removalId(grid, { id: index + 1 })}-ask`}
-      name={messages.removeRow(number, name)}
-      className="g-remove-row"
-      onPress={onPress}
-    >
-      {messages.remove}
-    </RowButton>
-  );
+  return rowButton({
+    command: { kind: 'row:remove', target: grid.path(), index },
+    id: removeId(grid, row),
+    goesTo: `${removalId(grid, { id: index + 1 })}-ask`,
+    name: messages.removeRow(number, name),
+    className: 'g-remove-row',
+    onPress,
+    children: messages.remove,
+  });
 }
 
 function postsOf(grid: Field, row: Row, index: number): Posts {

@@ -16,8 +16,8 @@ interface Button {
   readonly onPress: () => void;
 }
 
-/** Changes the rows of a grid; without a script a plain post does, which brings the page again. */
-export function RowButton({ command, id, goesTo, name, onPress, className, ...others }: Button) {
+/** Changes the rows of a grid; without a script a plain post does, which brings the page again. No component: a table has several a row. */
+export function rowButton({ command, id, goesTo, name, onPress, className, ...others }: Button) {
   return (
     <button
       {...others}
@@ -48,16 +48,13 @@ interface AddProps {
 export function AddRow({ field, view, name, isSecond = false, onPress }: AddProps) {
   const messages = rowMessages[view.locale];
   const words = field.plainText('addAnother') || messages.add;
-  return (
-    <RowButton
-      command={{ kind: 'row:add', target: field.path() }}
-      {...(!isSecond && { id: addId(field) })}
-      goesTo={rowId(field, { id: (view.rows?.length ?? 0) + 1 })}
-      name={messages.addTo(words, name)}
-      className="g-add-row"
-      onPress={onPress}
-    >
-      {authorText(view.texts.addAnother) ?? messages.add}
-    </RowButton>
-  );
+  return rowButton({
+    command: { kind: 'row:add', target: field.path() },
+    ...(!isSecond && { id: addId(field) }),
+    goesTo: rowId(field, { id: (view.rows?.length ?? 0) + 1 }),
+    name: messages.addTo(words, name),
+    className: 'g-add-row',
+    onPress,
+    children: authorText(view.texts.addAnother) ?? messages.add,
+  });
 }

@@ -59,8 +59,8 @@ export function DataGrid({ field, view }: Props) {
   const { locale } = view;
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
-    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag }),
-    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag],
+    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
+    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
+import { countComponents } from '@guichet/renderer/testing/count-components';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -138,4 +139,17 @@ test('a cell has the elements that a page by hand has, and a box of its own', as
   }
   const [row, header, commands, cell] = [1, 4, 2, 4];
   expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBe(row + header + commands + 2 * cell);
+});
+
+test('a row is two React components, whatever stands in its cells: what follows its place, and the cells', async () => {
+  const counts = [];
+  for (const size of [10, 11]) {
+    drawn = await drawForm([grid({}, [text('a', 'A'), text('b', 'B'), kind])], {
+      submission: { cars: Array.from({ length: size }, () => ({})) },
+    });
+    counts.push(countComponents(drawn.container));
+    drawn.close();
+    drawn = undefined;
+  }
+  expect((counts[1] ?? 0) - (counts[0] ?? 0)).toBe(2);
 });

@@ -1,15 +1,15 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
-import { memo, useContext, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
-import { RemoveRow } from '../../rows/remove-row.tsx';
+import { removeRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
 import { type GridColumn, isLayout } from './columns.ts';
-import { MoveRow } from './move-row.tsx';
+import { moveRow } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
 /** Props shared by all rows of a grid. */
@@ -25,6 +25,8 @@ export interface RowsOfGrid {
   readonly hasHandle: boolean;
   readonly commands: RowCommands;
   readonly drag: Drag;
+  /** The number of the row that the grid stands in. */
+  readonly outer: string;
 }
 
 interface Props {
@@ -39,9 +41,10 @@ interface Props {
  * row that takes another place the header and the buttons are, and no cell.
  */
 export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
-  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag } = of;
-  const number = numberIn(useContext(RowNumber), index);
+  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
+  const number = numberIn(outer, index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
+  const placed = { grid, row, index, number, name, locale };
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
       <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
@@ -63,29 +66,8 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
       <Cells row={row} columns={columns} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
-          {canMove && (
-            <MoveRow
-              grid={grid}
-              row={row}
-              index={index}
-              number={number}
-              name={name}
-              locale={locale}
-              isLast={isLast}
-              commands={commands}
-            />
-          )}
-          {canRemove && (
-            <RemoveRow
-              grid={grid}
-              row={row}
-              index={index}
-              number={number}
-              name={name}
-              locale={locale}
-              onPress={() => commands.remove(row)}
-            />
-          )}
+          {canMove && moveRow({ ...placed, isLast, commands })}
+          {canRemove && removeRow({ ...placed, onPress: () => commands.remove(row) })}
         </td>
       )}
     </tr>

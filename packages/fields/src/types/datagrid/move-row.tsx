@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
 import { rowMessages } from '../../rows/messages.ts';
-import { RowButton } from '../../rows/row-buttons.tsx';
+import { rowButton } from '../../rows/row-buttons.tsx';
 import { moveDownId, moveUpId, rowId } from '../../rows/row-ids.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
 
@@ -17,32 +17,30 @@ interface Props {
 }
 
 /** Two buttons in place of dragging. */
-export function MoveRow({ grid, row, index, number, name, locale, isLast, commands }: Props) {
+export function moveRow({ grid, row, index, number, name, locale, isLast, commands }: Props) {
   const messages = rowMessages[locale];
   return (
     <>
-      <RowButton
-        command={{ kind: 'row:up', target: grid.path(), index }}
-        id={moveUpId(grid, row)}
-        goesTo={rowId(grid, { id: index })}
-        name={messages.moveUp(number, name)}
-        className="g-move-row"
-        disabled={index === 0}
-        onPress={() => commands.move(row, index - 1, 'up')}
-      >
-        {arrow('M12 20V5M5 12l7-7 7 7')}
-      </RowButton>
-      <RowButton
-        command={{ kind: 'row:down', target: grid.path(), index }}
-        id={moveDownId(grid, row)}
-        goesTo={rowId(grid, { id: index + 2 })}
-        name={messages.moveDown(number, name)}
-        className="g-move-row"
-        disabled={isLast}
-        onPress={() => commands.move(row, index + 1, 'down')}
-      >
-        {arrow('M12 4v15M5 12l7 7 7-7')}
-      </RowButton>
+      {rowButton({
+        command: { kind: 'row:up', target: grid.path(), index },
+        id: moveUpId(grid, row),
+        goesTo: rowId(grid, { id: index }),
+        name: messages.moveUp(number, name),
+        className: 'g-move-row',
+        disabled: index === 0,
+        onPress: () => commands.move(row, index - 1, 'up'),
+        children: arrow('M12 20V5M5 12l7-7 7 7'),
+      })}
+      {rowButton({
+        command: { kind: 'row:down', target: grid.path(), index },
+        id: moveDownId(grid, row),
+        goesTo: rowId(grid, { id: index + 2 }),
+        name: messages.moveDown(number, name),
+        className: 'g-move-row',
+        disabled: isLast,
+        onPress: () => commands.move(row, index + 1, 'down'),
+        children: arrow('M12 4v15M5 12l7 7 7-7'),
+      })}
     </>
   );
 }

@@ -23,7 +23,11 @@ import { datamapMessages } from './messages.ts';
 import { datamapModel } from './model.ts';
 
 /** A key and a value in each row, with buttons that add and remove. Without a script these send a plain post. */
-export function DatamapView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function DatamapView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <DataMap {...props} />;
+}
+
+function DataMap({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const form = useContext(FormInstanceContext)?.form;
   const list = useRef<HTMLOListElement>(null);
   const toFocus = useRef<{ readonly row: number; readonly part: string }>(undefined);

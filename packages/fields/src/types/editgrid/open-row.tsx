@@ -4,7 +4,7 @@ import { authorText } from '../../frame/author-text.tsx';
 import { FieldSlots } from '../../frame/field-slot.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
-import { RowButton } from '../../rows/row-buttons.tsx';
+import { rowButton } from '../../rows/row-buttons.tsx';
 import { editId, rowId } from '../../rows/row-ids.ts';
 import { editGridMessages } from './messages.ts';
 import type { PlacedRow } from './placed-row.ts';
@@ -50,40 +50,36 @@ export function OpenRow({ isInDialog = false, onCancel, ...placed }: Props) {
               <div key={error}>{error}</div>
             ))}
           </div>
-          {!hasCancel && !isDisabled && (
-            <RowButton
-              command={{ kind: 'row:cancel', target: grid.path(), index }}
-              goesTo={grid.id}
-              name={messages.ofRow(discard, number, name)}
-              onPress={leave}
-            >
-              {discard}
-            </RowButton>
-          )}
+          {!hasCancel &&
+            !isDisabled &&
+            rowButton({
+              command: { kind: 'row:cancel', target: grid.path(), index },
+              goesTo: grid.id,
+              name: messages.ofRow(discard, number, name),
+              onPress: leave,
+              children: discard,
+            })}
         </div>
       )}
       <FieldSlots fields={row.fields} />
       {!isDisabled && (
         <div className="g-actions g-editgrid__actions">
-          <RowButton
-            command={{ kind: 'row:save', target: grid.path(), index }}
-            goesTo={rowId(grid, row)}
-            name={messages.ofRow(grid.plainText('saveRow') || messages.save, number, name)}
-            className="g-editgrid__save"
-            onPress={() => edit.save(row)}
-          >
-            {save === '' ? messages.save : authorText(save)}
-          </RowButton>
-          {hasCancel && (
-            <RowButton
-              command={{ kind: 'row:cancel', target: grid.path(), index }}
-              goesTo={state === 'new' ? grid.id : editId(grid, row)}
-              name={messages.ofRow(grid.plainText('removeRow') || messages.cancel, number, name)}
-              onPress={leave}
-            >
-              {cancel === '' ? messages.cancel : authorText(cancel)}
-            </RowButton>
-          )}
+          {rowButton({
+            command: { kind: 'row:save', target: grid.path(), index },
+            goesTo: rowId(grid, row),
+            name: messages.ofRow(grid.plainText('saveRow') || messages.save, number, name),
+            className: 'g-editgrid__save',
+            onPress: () => edit.save(row),
+            children: save === '' ? messages.save : authorText(save),
+          })}
+          {hasCancel &&
+            rowButton({
+              command: { kind: 'row:cancel', target: grid.path(), index },
+              goesTo: state === 'new' ? grid.id : editId(grid, row),
+              name: messages.ofRow(grid.plainText('removeRow') || messages.cancel, number, name),
+              onPress: leave,
+              children: cancel === '' ? messages.cancel : authorText(cancel),
+            })}
         </div>
       )}
     </fieldset>

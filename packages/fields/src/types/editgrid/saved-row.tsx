@@ -6,8 +6,8 @@ import { hasError } from '../../frame/has-error.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
-import { RemoveRow } from '../../rows/remove-row.tsx';
-import { RowButton } from '../../rows/row-buttons.tsx';
+import { removeRow } from '../../rows/remove-row.tsx';
+import { rowButton } from '../../rows/row-buttons.tsx';
 import { editId, rowId } from '../../rows/row-ids.ts';
 import { displayValueOf } from '../../words/display-value-of.ts';
 import { editGridMessages } from './messages.ts';
@@ -103,31 +103,18 @@ function RowButtons(placed: PlacedRow) {
 function EditButton({ grid, row, index, number, name, locale, isDisabled, edit }: PlacedRow) {
   const messages = editGridMessages[locale];
   if (isDisabled) return null;
-  return (
-    <RowButton
-      command={{ kind: 'row:open', target: grid.path(), index }}
-      id={editId(grid, row)}
-      goesTo={rowId(grid, row)}
-      name={messages.editRow(number, name)}
-      className="g-editgrid__edit"
-      onPress={() => edit.open(row)}
-    >
-      {messages.edit}
-    </RowButton>
-  );
+  return rowButton({
+    command: { kind: 'row:open', target: grid.path(), index },
+    id: editId(grid, row),
+    goesTo: rowId(grid, row),
+    name: messages.editRow(number, name),
+    className: 'g-editgrid__edit',
+    onPress: () => edit.open(row),
+    children: messages.edit,
+  });
 }
 
 function RemoveButton({ grid, row, index, number, name, locale, canRemove, commands }: PlacedRow) {
   if (!canRemove) return null;
-  return (
-    <RemoveRow
-      grid={grid}
-      row={row}
-      index={index}
-      number={number}
-      name={name}
-      locale={locale}
-      onPress={() => commands.remove(row)}
-    />
-  );
+  return removeRow({ grid, row, index, number, name, locale, onPress: () => commands.remove(row) });
 }

@@ -2,6 +2,8 @@ import type { Form } from '@guichet/engine';
 import type { Files } from '../../host/files.ts';
 import { fileFields } from './fields-under-way.ts';
 import { addFiles, filesOf } from './file-commands.ts';
+import { fileName, recordsIn } from './model.ts';
+import { plainName } from './shown-name.ts';
 
 /** A file that a page has and no service yet, and the path of its field. */
 export interface UnsentFile {
@@ -18,13 +20,14 @@ export function unsentFiles({ fields }: Form): readonly UnsentFile[] {
 
 /**
  * Goes on with files of an earlier page, in the fields that are still there. A resident may have chosen one of them again
- * meanwhile: that choice stays.
+ * meanwhile, or the page has newer answers, in which it is stored: that stays.
  */
 export function giveFiles(form: Form, files: Files, unsent: readonly UnsentFile[]): void {
   for (const { path, file } of unsent) {
     const field = form.fieldByPath(path);
     if (field?.component.type !== 'file') continue;
     const isChosen = [...filesOf(field).values()].some((chosen) => chosen.file.name === file.name);
-    if (!isChosen) addFiles({ form, field, files }, [file]);
+    const isStored = recordsIn(field.value()).some((record) => fileName(record) === plainName(file.name));
+    if (!isChosen && !isStored) addFiles({ form, field, files }, [file]);
   }
 }

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { models } from '../../models.ts';
-import { giveFiles } from './file-drafts.ts';
+import { giveFiles, unsentFiles } from './file-drafts.ts';
 import { putFilesAway } from './put-files-away.ts';
 import { begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
@@ -183,7 +183,7 @@ test('uploads of a form that another one takes the place of end', async () => {
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
-test('a file of an earlier page goes on, unless the resident has chosen it again', async () => {
+test('a file of an earlier page goes on, unless the resident has chosen it again or it is stored', async () => {
   const { form, store, container } = await draw({ multiple: true });
   drop([fileOf('a.txt')], container);
   await begun(store, 1);
@@ -197,5 +197,8 @@ test('a file of an earlier page goes on, unless the resident has chosen it again
     .poll(() => form.data().photos)
     .toMatchObject([{ originalName: 'a.txt' }, { originalName: 'b.txt' }]);
   expect(container.textContent).not.toContain('already being uploaded');
+  // Of a draft that was written before they were stored.
+  giveFiles(form, { service: store }, unsent);
+  expect(unsentFiles(form)).toEqual([]);
   expect(store.calls).toHaveLength(2);
 });

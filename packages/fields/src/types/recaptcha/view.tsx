@@ -7,7 +7,11 @@ import { recaptchaMessages } from './messages.ts';
 import { guardToken, recaptchaModel } from './model.ts';
 
 /** A line that nobody sees, hears or reaches with the Tab key: what fills it in is no person. */
-export function RecaptchaView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function RecaptchaView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <Recaptcha {...props} />;
+}
+
+function Recaptcha({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const form = useContext(FormInstanceContext)?.form;
   useEffect(() => {
     if (form === undefined || form.isReadOnly) return;

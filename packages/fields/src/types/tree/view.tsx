@@ -15,7 +15,11 @@ import { NodeFields } from './node-fields.tsx';
 import { depthsIn, numbersOf } from './nodes.ts';
 
 /** A group for each node, by its number, with buttons that add below it and take it away. Without a script these post. */
-export function TreeView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function TreeView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <Tree {...props} />;
+}
+
+function Tree({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const form = useContext(FormInstanceContext)?.form;
   const group = useRef<HTMLDivElement>(null);
   const toFocus = useRef<number>(undefined);

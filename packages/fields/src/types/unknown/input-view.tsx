@@ -12,7 +12,11 @@ import { unknownMessages } from './messages.ts';
  * A question that nobody can draw: its label, and what that means for the resident. Its value is never shown, and goes
  * along with a plain post.
  */
-export function UnknownInputView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
+export function UnknownInputView(props: { readonly field: Field; readonly view: FieldView }) {
+  return <UnknownInput {...props} />;
+}
+
+function UnknownInput({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const state = useFollowed(useCallback(() => stateOf(field), [field]));
   const messages = unknownInputMessages[view.locale];
   const [text] = field.shown();
