@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, Unchecked } from '@guichet/engine';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
@@ -7,6 +8,7 @@ import type { FormSources } from '../sources/create-sources.ts';
 import type { Deletion } from '../storage/deletions.ts';
 import type { NewDelivery } from '../storage/outbox.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Validation } from './create-validation.ts';
@@ -83,13 +85,16 @@ export interface UncheckedEvent {
   readonly unchecked: readonly Unchecked[];
 }
 
+/** How long a repeat is looked for after storing failed, in milliseconds. */
+const maxLookMs = 1_000;
+
 /**
  * Validates a submission by the version of the form that it was made with, even when the form is no longer served, and
  * stores it once for its key. A repeat is seen as it is stored; one that no longer fits the form is looked for.
  */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {
   const { catalogue, storage } = saving;
-  const { data, metadata, key, repeatWindowMs } = request;
+  const { data, metadata } = request;
   const alias = request.alias.trim().toLowerCase();
   const current = catalogue.current(alias);
   const asked = formVersionIn(metadata);
@@ -99,12 +104,38 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
   const dataHash = hashOfData(data);
-  const result = await validateAndStore({ request, form, isOwn: own !== undefined, dataHash, now }, saving);
-  if (key === undefined || !mayBeRepeat(result)) return result;
+  const findRepeat = () => repeatUnderKey({ request, alias, dataHash, now }, storage);
+  try {
+    const result = await validateAndStore({ request, form, isOwn: own !== undefined, dataHash, now }, saving);
+    return mayBeRepeat(result) ? ((await findRepeat()) ?? result) : result;
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    // What was stored is answered also while nothing can be stored. Where it cannot be read, nobody waits for that again.
+    const repeat = await Promise.race([
+      findRepeat().catch(() => undefined),
+      pause(maxLookMs, undefined, { ref: false }),
+    ]);
+    if (repeat === undefined) throw error;
+    return repeat;
+  }
+}
+
+interface RepeatLook {
+  readonly request: SubmissionRequest;
+  readonly alias: string;
+  readonly dataHash: string;
+  readonly now: number;
+}
+
+async function repeatUnderKey(
+  { request: { key, repeatWindowMs }, alias, dataHash, now }: RepeatLook,
+  storage: SubmissionStorage,
+): Promise<SaveResult | undefined> {
+  if (key === undefined) return undefined;
   const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
   const { submission, deletion } = await storage.findEarlier({ form: alias, key, since });
   if (submission !== undefined) return repeatOf(submission, dataHash);
-  return deletion === undefined ? result : deletedAs(deletion);
+  return deletion && deletedAs(deletion);
 }
 
 /** It was refused before anything was looked for under its key. */
