@@ -20,6 +20,8 @@ import { type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
 import { refusalOfUnchecked, withUnchecked } from './unchecked.ts';
 import type { Verdict } from './validate-submission.ts';
 
+// Over 300 lines because storing, and answering a repeat as the first was answered, are one thing in two places.
+
 export interface SubmissionRequest {
   readonly alias: string;
   readonly data: JsonObject;
