@@ -5,7 +5,7 @@ import { abilityOf } from '../features/abilities.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import { cannotRun, type Rule, type RuleInput, type Rules } from '../rules/rule.ts';
+import { cannotRun, type Rule, type RuleInput } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { ruleNamed } from '../rules/rule-named.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
@@ -123,16 +123,10 @@ function isComputed(value: unknown): boolean {
 /** Rules that a component of any type may ask for. */
 const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
-/** A form service brings a form to life for each submission, and a grid its components for each row. */
-const checked = new WeakMap<PreparedComponent, Rules>();
-
 /** Throws where a form was brought to life without a rule that could validate a field of it: before anybody fills it in. */
-export function checkRules(component: PreparedComponent, model: Model, { rules }: FormContext): void {
-  if (checked.get(component) === rules) return;
-  const { validate } = component;
+export function checkRules({ validate }: PreparedComponent, model: Model, { rules }: FormContext): void {
   for (const name of model.rules) ruleNamed(name, rules);
   for (const name of askedFor) if (validate?.[name] !== undefined) ruleNamed(name, rules);
-  checked.set(component, rules);
 }
 
 /** The type's own rules, and those that any component may have, in the order in which failures are reported. */
