@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -161,5 +163,61 @@ if (hasPostgresql() && hasNginx()) {
     );
     expect(new Map(rows.map((row) => [String(row.key), String(row.reference)]))).toEqual(stored);
     expect(rows).toHaveLength(sending.length);
+  });
+
+  test('an upload goes on at the other server when one is killed in the middle of a piece', async () => {
+    const plan = Buffer.from(Array.from({ length: 300_000 }, (_, index) => 97 + ((index * 7) % 26)));
+    const call = (address: string, method: string, headers: Record<string, string>, body?: Buffer) =>
+      fetch(new URL(address, replicas.url), {
+        method,
+        headers: { 'tus-resumable': '1.0.0', ...headers },
+        ...(body && { body: new Uint8Array(body) }),
+      });
+    const named = {
+      form: 'shared',
+      field: 'plan',
+      filename: 'plan.txt',
+      filetype: 'text/plain',
+      name: 'plan.txt',
+    };
+    const metadata = Object.entries(named).map(
+      ([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`,
+    );
+    const begun = await call('/api/file/resumable', 'POST', {
+      'upload-length': String(plan.length),
+      'upload-metadata': metadata.join(','),
+    });
+    expect(begun.status).toBe(201);
+    const { pathname } = new URL(begun.headers.get('location') ?? '', `${replicas.url}/api/file/resumable`);
+    const headersAt = (offset: number) => ({
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': String(offset),
+    });
+    const first = await call(pathname, 'PATCH', headersAt(0), plan.subarray(0, 100_000));
+    expect(first.status).toBe(204);
+
+    const cut = httpRequest(new URL(pathname, replicas.at(0).siteUrl), {
+      method: 'PATCH',
+      headers: {
+        ...{ 'tus-resumable': '1.0.0', ...headersAt(100_000) },
+        ...{ 'content-length': 100_000, expect: '100-continue' },
+      },
+    });
+    const failed = once(cut, 'error');
+    cut.flushHeaders();
+    await once(cut, 'continue');
+    await new Promise<void>((resolve) => void cut.write(plan.subarray(100_000, 150_000), () => resolve()));
+    await replicas.kill(0);
+    await failed;
+
+    const asked = await call(pathname, 'HEAD', {});
+    expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, '100000']);
+    const second = await call(pathname, 'PATCH', headersAt(100_000), plan.subarray(100_000, 200_000));
+    expect(second.status).toBe(204);
+    const last = await call(pathname, 'PATCH', headersAt(200_000), plan.subarray(200_000));
+    expect(last.status).toBe(200);
+    const { url }: { url: string } = JSON.parse(await last.text());
+    const file = await call(`/api/file${url}`, 'GET', {});
+    expect(Buffer.from(await file.arrayBuffer()).equals(plan)).toBe(true);
   });
 }

@@ -132,7 +132,7 @@ function pageSettings(settings: JsonObject): JsonObject {
 
 export { knownChildren, type LocatedJson, placesIn, unknownChildren } from './child-places.ts';
 export { groupProblems, sentenceOfGroup as sentenceOf } from './group-problems.ts';
-export { hashCanonicalJson } from './hash-canonical-json.ts';
+export { canonicalJson, hashCanonicalJson } from './hash-canonical-json.ts';
 export {
   type FormReference,
   type NestableForm,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
-import { parseOfficeSettings } from '@guichet/prepare';
+import { type OfficeSettings, parseOfficeSettings } from '@guichet/prepare';
 import type { NewDelivery } from '../storage/outbox.ts';
 import type { StoredSubmission } from '../storage/storage.ts';
 import { receiptDestination } from './destination.ts';
@@ -23,8 +23,7 @@ export function deliveriesOf({
   sender,
   sendsReceipts,
 }: Sent): readonly NewDelivery[] {
-  const settings = isJsonObject(definition?.settings) ? definition.settings : {};
-  const { destinations, receipt } = parseOfficeSettings(settings).settings;
+  const { destinations, receipt } = officeSettingsOf(definition);
   const isReceiptSent =
     sendsReceipts && receipt !== undefined && receiptAddressIn(submission, receipt) !== undefined;
   const names = [...destinations, ...(isReceiptSent ? [receiptDestination] : [])];
@@ -32,4 +31,15 @@ export function deliveriesOf({
     ...{ id: `msg_${randomUUID()}`, destination, submission: submission.id },
     ...(destination === receiptDestination && sender !== undefined && { sender: sender() }),
   }));
+}
+
+const settingsOf = new WeakMap<JsonObject, OfficeSettings>();
+
+/** Parsed once for all submissions of a form. */
+function officeSettingsOf(definition: JsonObject = {}): OfficeSettings {
+  const known = settingsOf.get(definition);
+  if (known !== undefined) return known;
+  const { settings } = parseOfficeSettings(isJsonObject(definition.settings) ? definition.settings : {});
+  settingsOf.set(definition, settings);
+  return settings;
 }

@@ -10,7 +10,8 @@ test('what a resident wrote, and from where, is in no log', async () => {
       done();
     },
   });
-  const numbers = ['CDFG'];
+  // Each that is valid takes one, also under a key that was used.
+  const numbers = ['CDFG', 'HKMP'];
   const { app, post, close } = await openTestService(
     { 'permit.json': permit },
     {

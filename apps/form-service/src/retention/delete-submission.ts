@@ -1,6 +1,5 @@
-import { hash } from 'node:crypto';
 import type { CityTime } from '../print-submissions/city-time.ts';
-import type { DeleteOutcome } from '../storage/deletions.ts';
+import { type DeleteOutcome, hashOfKey } from '../storage/deletions.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 
@@ -39,9 +38,4 @@ export async function deleteSubmission(
   );
   if (outcome.kind === 'deleted') for (const upload of outcome.uploads) await files?.remove(upload);
   return outcome;
-}
-
-/** The key of an attempt, as a deletion remembers it. */
-export function hashOfKey(key: string): string {
-  return hash('sha256', key);
 }

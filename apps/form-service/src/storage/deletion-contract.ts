@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Deletion } from './deletions.ts';
+import { type Deletion, hashOfKey } from './deletions.ts';
 import { readAll } from './read-all.ts';
 import type { StoredSubmission, SubmissionStorage } from './storage.ts';
 import { openedStorages, submission } from './testing/opened-storages.ts';
@@ -44,22 +44,44 @@ export function deletionContract(name: string, open: () => Promise<SubmissionSto
     expect(await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'))).toEqual({
       kind: 'undelivered',
     });
-    const outcome = await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'), true);
+    const keyHash = hashOfKey('key-00001');
+    const outcome = await one.deleteSubmission(stored.id, deletionOf(stored, keyHash), true);
     expect(outcome).toEqual({ kind: 'deleted', uploads: [file.id] });
     expect(await one.deleteSubmission(stored.id, deletionOf(stored, 'hash'))).toEqual({ kind: 'unknown' });
     expect(await readAll(one.readSubmissions('permit'))).toEqual([]);
     expect([...(await one.findUploads([file.id])), ...(await one.listOutbox(9))]).toEqual([]);
-    const asked = { form: 'permit', key: 'key-00001', keyHash: 'hash', since: 0 };
-    const gone = { submission: undefined, deletion: deletionOf(stored, 'hash') };
+    const asked = { form: 'permit', key: 'key-00001', since: 0 };
+    const gone = { submission: undefined, deletion: deletionOf(stored, keyHash) };
     expect(await one.findEarlier(asked)).toEqual(gone);
     expect(await one.findEarlier({ ...asked, form: 'other' })).toMatchObject({ deletion: undefined });
     const later = gone.deletion.deleted + 1;
     expect(await one.findEarlier({ ...asked, since: later })).toMatchObject({ deletion: undefined });
-    expect(await one.findDeletionOf(stored.reference)).toEqual(deletionOf(stored, 'hash'));
+    expect(await one.findDeletionOf(stored.reference)).toEqual(deletionOf(stored, keyHash));
     expect(await one.findDeletionOf('another')).toBeUndefined();
     expect(await one.deletedCounts('permit')).toEqual([{ form: 'permit', day: '2026-03-01', count: 1 }]);
     // Values that only one submission may hold are free again.
     expect(await one.storeSubmission(submission(), undefined, unique)).toEqual({ kind: 'stored' });
+  });
+
+  test(`${name} stores nothing again under the key of a submission that was deleted`, async () => {
+    const one = await storage();
+    const key = 'key-00001';
+    const stored = submission({ key });
+    await one.storeSubmission(stored);
+    const deletion = deletionOf(stored, hashOfKey(key));
+    await one.deleteSubmission(stored.id, deletion);
+    const again = () => submission({ key, received: 6_000 });
+    const unique = [{ path: 'plate', value: 'ABCD' }];
+    const gone = { kind: 'keyDeleted', deletion };
+    expect(await one.storeSubmission(again())).toEqual(gone);
+    expect(await one.storeSubmission(again(), undefined, unique)).toEqual(gone);
+    expect(await one.storeSubmission(again(), 1_000)).toEqual(gone);
+    expect(await one.storeSubmission({ ...again(), form: 'other' })).toEqual({ kind: 'stored' });
+    expect(await readAll(one.readSubmissions('permit'))).toEqual([]);
+    // Its key counts no longer, and then another one's does.
+    const later = again();
+    expect(await one.storeSubmission(later, 999)).toEqual({ kind: 'stored' });
+    expect(await one.storeSubmission(again())).toEqual({ kind: 'keyTaken', submission: later });
   });
 
   test(`${name} finds submissions whose time is over, without those that wait to be delivered`, async () => {

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
+
 /** A submission that was deleted: what stays of it, for a year. */
 export interface Deletion {
   /** The alias. */
   readonly form: string;
   readonly reference: string;
-  /** SHA-256 of the key, in hexadecimal; undefined where it had none. */
+  /** See `hashOfKey`; undefined where it had none. */
   readonly keyHash: string | undefined;
   /** The day on which it was received, by the city's clock: `2026-01-31`. */
   readonly receivedDay: string;
@@ -13,6 +15,11 @@ export interface Deletion {
   readonly reason: string;
   /** `server`, or the account that ran the command. */
   readonly actor: string;
+}
+
+/** The key of a submission, as a deletion remembers it. */
+export function hashOfKey(key: string): string {
+  return hash('sha256', key);
 }
 
 export type DeleteOutcome =

@@ -42,6 +42,8 @@ export type StoreOutcome =
   | { readonly kind: 'stored' }
   /** Something was received under this key before. */
   | { readonly kind: 'keyTaken'; readonly submission: StoredSubmission }
+  /** Something was received under this key before, and deleted since. */
+  | { readonly kind: 'keyDeleted'; readonly deletion: Deletion }
   /** Other submissions of the form hold what only one may, at these data paths. */
   | { readonly kind: 'notUnique'; readonly paths: readonly string[] }
   /** Files that it claims are another submission's, or gone. */
@@ -61,8 +63,6 @@ export interface UniqueAnswer {
 export interface AskedKey {
   readonly form: string;
   readonly key: string;
-  /** As deletions keep it. */
-  readonly keyHash: string;
   /** Milliseconds since 1970: earlier ones do not count. */
   readonly since: number;
 }
@@ -111,8 +111,8 @@ export interface SubmissionStorage
   /** By its version, else by its public one, the latest of them. */
   findFormVersion(version: string): Promise<FormVersion | undefined>;
   /**
-   * Stores a submission once for each form and key, also with concurrent writers. With `repeatWindowMs` a key counts
-   * only that long; after it the same key is a new submission. Values in `unique` are looked up among all stored
+   * Stores a submission once for each form and key, also with concurrent writers and where it was deleted since. With
+   * `repeatWindowMs` a key counts only that long; after it the same key is a new submission. Values in `unique` are looked up among all stored
    * submissions, and nobody else can store them meanwhile. The `uploads` are the submission's own from then on: one
    * that is not free any more keeps it from being stored. The `parts` and the `deliveries` of all of them are
    * stored with it, all or nothing. Rejected with a StorageError where the place of storage is at fault.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { maxRowCount } from '@guichet/engine';
 import { createWorkerPool, type PoolLimits, type WorkerPool } from '../workers/worker-pool.ts';
+import { endOfTurn } from './end-of-turn.ts';
 import { measureSubmission, type SubmissionSize } from './measure-submission.ts';
 import { refused } from './refused.ts';
 import { budgetRefusal } from './unchecked.ts';
@@ -76,6 +77,7 @@ export function createValidation({
   return {
     pool,
     async validate(asked) {
+      await endOfTurn();
       const size = measureSubmission(asked.form.components, asked.data);
       if (size.longestGrid > maxRowCount) return { kind: 'tooManyRows' };
       if (isLarge(size)) return validateApart(asked);

@@ -1,22 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { JsonObject } from '@guichet/definition';
 import type { PreparedForm, Unchecked } from '@guichet/engine';
-import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { deliveriesOf } from '../delivery/deliveries-of.ts';
-import { hashOfKey } from '../retention/delete-submission.ts';
 import { checkChoices } from '../sources/check-choices.ts';
 import type { FormSources } from '../sources/create-sources.ts';
+import type { Deletion } from '../storage/deletions.ts';
 import type { NewDelivery } from '../storage/outbox.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Validation } from './create-validation.ts';
+import { hashOfData } from './hash-of-data.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
 import { type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
 import { refusalOfUnchecked, withUnchecked } from './unchecked.ts';
 import type { Verdict } from './validate-submission.ts';
+
+// Over 300 lines because storing, and answering a repeat as the first was answered, are one thing in two places.
 
 export interface SubmissionRequest {
   readonly alias: string;
@@ -83,13 +87,16 @@ export interface UncheckedEvent {
   readonly unchecked: readonly Unchecked[];
 }
 
+/** How long a repeat is looked for after storing failed, in milliseconds. */
+const maxLookMs = 1_000;
+
 /**
  * Validates a submission by the version of the form that it was made with, even when the form is no longer served, and
- * stores it once for its key.
+ * stores it once for its key. A repeat is seen as it is stored; one that no longer fits the form is looked for.
  */
 export async function saveSubmission(request: SubmissionRequest, saving: Saving): Promise<SaveResult> {
   const { catalogue, storage } = saving;
-  const { data, metadata, key, repeatWindowMs } = request;
+  const { data, metadata } = request;
   const alias = request.alias.trim().toLowerCase();
   const current = catalogue.current(alias);
   const asked = formVersionIn(metadata);
@@ -98,19 +105,63 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const form = own ?? current;
   if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
-  const dataHash = hashCanonicalJson(data);
-  if (key !== undefined) {
-    const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
-    const earlier = await storage.findEarlier({ form: alias, key, keyHash: hashOfKey(key), since });
-    if (earlier.submission !== undefined) return repeatOf(earlier.submission, dataHash);
-    if (earlier.deletion !== undefined)
-      return { kind: 'deleted', referenceNumber: earlier.deletion.reference };
+  const dataHash = hashOfData(data);
+  const findRepeat = () => repeatUnderKey({ request, alias, dataHash, now }, storage);
+  try {
+    const result = await validateAndStore({ request, form, isOwn: own !== undefined, dataHash, now }, saving);
+    return mayBeRepeat(result) ? ((await findRepeat()) ?? result) : result;
+  } catch (error) {
+    if (!(error instanceof StorageError)) throw error;
+    // What was stored is answered also while nothing can be stored. Where it cannot be read, nobody waits for that again.
+    const repeat = await Promise.race([
+      findRepeat().catch(() => undefined),
+      pause(maxLookMs, undefined, { ref: false }),
+    ]);
+    if (repeat === undefined) throw error;
+    return repeat;
   }
+}
+
+interface RepeatLook {
+  readonly request: SubmissionRequest;
+  readonly alias: string;
+  readonly dataHash: string;
+  readonly now: number;
+}
+
+async function repeatUnderKey(
+  { request: { key, repeatWindowMs }, alias, dataHash, now }: RepeatLook,
+  storage: SubmissionStorage,
+): Promise<SaveResult | undefined> {
+  if (key === undefined) return undefined;
+  const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
+  const { submission, deletion } = await storage.findEarlier({ form: alias, key, since });
+  if (submission !== undefined) return repeatOf(submission, dataHash);
+  return deletion && deletedAs(deletion);
+}
+
+/** It was refused before anything was looked for under its key. */
+function mayBeRepeat({ kind }: SaveResult): boolean {
+  return kind === 'invalid' || kind === 'formChanged' || kind === 'tooManyRows' || kind === 'busy';
+}
+
+interface ReceivedSubmission {
+  readonly request: SubmissionRequest;
+  readonly form: PreparedForm;
+  /** The form is the version that it was made with. */
+  readonly isOwn: boolean;
+  readonly dataHash: string;
+  readonly now: number;
+}
+
+async function validateAndStore(received: ReceivedSubmission, saving: Saving): Promise<SaveResult> {
+  const { request, form, isOwn, now } = received;
+  const { data, metadata } = request;
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
   const validated = await saving.validate({ form, data, locale, now, timeZone });
   if (validated.kind === 'tooManyRows' || validated.kind === 'busy') return validated;
-  if (validated.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : validated;
+  if (validated.kind === 'invalid') return isOwn ? validated : { kind: 'formChanged' };
   const choices = await checkChoices(form, validated.choices, metadata, saving.sources);
   if (choices.details.length > 0) return refused(choices.details);
   const refusal = refusalOfUnchecked(form, choices.unchecked, locale);
@@ -121,17 +172,13 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const { parts: found, answer } = verdict;
   const taken = { found, data: verdict.data, answer, sent: data, version: form.version };
   const parted = await takeOutParts(taken, saving);
-  return store({ request, form, verdict, parted, files, dataHash, now }, saving);
+  return store({ ...received, verdict, parted, files }, saving);
 }
 
-interface ValidatedSubmission {
-  readonly request: SubmissionRequest;
-  readonly form: PreparedForm;
+interface ValidatedSubmission extends ReceivedSubmission {
   readonly verdict: Verdict & { readonly kind: 'valid' };
   readonly parted: Parted;
   readonly files: (CheckedFiles & { readonly kind: 'fit' }) | undefined;
-  readonly dataHash: string;
-  readonly now: number;
 }
 
 /** One collision of reference numbers is next to impossible: this many in a row are a fault. */
@@ -147,7 +194,7 @@ async function store(
   const ids = claims.map(({ id }) => id);
   const unique = parted.placed(verdict.unique);
   for (let tries = 0; tries < maxAttempts; tries += 1) {
-    const { submission, parts } = written(validated, createReference);
+    const { submission, parts, answer } = written(validated, createReference);
     const deliveries: NewDelivery[] = [];
     if (delivery !== undefined) {
       const { sendsReceipts } = delivery;
@@ -168,9 +215,11 @@ async function store(
             deliveries.map(({ destination }) => destination),
           );
         if (unchecked.length > 0) onUnchecked?.({ form: form.path, version: form.version, unchecked });
-        return { kind: 'saved', answer: answerOf(submission) };
+        return { kind: 'saved', answer };
       case 'keyTaken':
         return repeatOf(outcome.submission, dataHash);
+      case 'keyDeleted':
+        return deletedAs(outcome.deletion);
       case 'notUnique': {
         const taken = unique.filter(({ path }) => outcome.paths.includes(path));
         return refused(taken.map(({ refusal }) => refusal));
@@ -184,11 +233,17 @@ async function store(
   throw new Error(`No free reference number in ${maxAttempts} tries: is the source of randomness broken?`);
 }
 
-/** The submission and its parts as they are kept, each with a number of its own. */
+/** The submission and its parts as they are kept, each with a number of its own, and the answer to the sender. */
+interface Written {
+  readonly submission: StoredSubmission;
+  readonly parts: readonly StoredSubmission[];
+  readonly answer: SubmissionAnswer;
+}
+
 function written(
   { request, form, verdict, parted, files, dataHash, now }: ValidatedSubmission,
   createReference: () => string,
-): { readonly submission: StoredSubmission; readonly parts: readonly StoredSubmission[] } {
+): Written {
   const { unchecked } = verdict;
   const received = new Date(now).toISOString();
   const [id, reference] = [createSubmissionId(), createReference()];
@@ -199,7 +254,7 @@ function written(
     const metadata = withUnchecked(sent, uncheckedIn(part, unchecked), []);
     return {
       ...{ id: part.id, form: part.form, version: part.version, key: undefined },
-      ...{ dataHash: hashCanonicalJson(part.data), reference: own, received: now },
+      ...{ dataHash: hashOfData(part.data), reference: own, received: now },
       ...kept(part.data, part.answer),
       metadata: JSON.stringify({ ...metadata, referenceNumber: own, received, partOf }),
     };
@@ -208,13 +263,21 @@ function written(
     const own = parts.find((part) => part.id === partId);
     return own === undefined ? {} : { metadata: JSON.parse(own.metadata), created: received };
   });
-  const metadata = withUnchecked(request.metadata, unchecked, files?.unscanned ?? []);
+  const metadata = {
+    ...withUnchecked(request.metadata, unchecked, files?.unscanned ?? []),
+    referenceNumber: reference,
+    received,
+  };
   const submission = {
     ...{ id, form: form.path, version: form.version, key: request.key, dataHash, reference, received: now },
     ...kept(parted.data, answer),
-    metadata: JSON.stringify({ ...metadata, referenceNumber: reference, received }),
+    metadata: JSON.stringify(metadata),
   };
-  return { submission, parts };
+  return {
+    submission,
+    parts,
+    answer: { _id: id, form: form.path, data: answer, metadata, created: received },
+  };
 }
 
 /** The text to store, and the text to return where it differs. */
@@ -228,6 +291,10 @@ function kept(data: JsonObject, answer: JsonObject): Pick<StoredSubmission, 'dat
 function repeatOf(earlier: StoredSubmission, dataHash: string): SaveResult {
   if (earlier.dataHash !== dataHash) return { kind: 'keyReused', referenceNumber: earlier.reference };
   return { kind: 'saved', answer: answerOf(earlier) };
+}
+
+function deletedAs({ reference }: Deletion): SaveResult {
+  return { kind: 'deleted', referenceNumber: reference };
 }
 
 function answerOf({ id, form, data, returned, metadata, received }: StoredSubmission): SubmissionAnswer {

@@ -1,9 +1,9 @@
 import type { JsonObject } from '@guichet/definition';
 import type { Unchecked } from '@guichet/engine';
-import { hashCanonicalJson } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { SubmissionStorage, UniqueAnswer } from '../storage/storage.ts';
 import { dataAt, type FoundPart, replacedAt, valueAt } from './find-parts.ts';
+import { hashOfData } from './hash-of-data.ts';
 import { createSubmissionId } from './submission-id.ts';
 
 /** A part that is stored beside the submission around it. */
@@ -108,8 +108,7 @@ async function sentBefore(
   const id = valueAt(sent, [...path, '_id']);
   if (typeof id !== 'string') return undefined;
   const earlier = await storage.findSubmission(id);
-  const isSame =
-    earlier?.form === form && hashCanonicalJson(JSON.parse(earlier.data)) === hashCanonicalJson(own);
+  const isSame = earlier?.form === form && hashOfData(JSON.parse(earlier.data)) === hashOfData(own);
   return isSame ? id : undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Condition } from '../conditions/condition.ts';
 import { holdsMore, isLeftOut } from '../data/stored-data.ts';
 import type { Expression, Output } from '../expression.ts';
 import type { Unchecked } from '../form.ts';
-import type { LogicItem } from '../prepared-form.ts';
+import type { LogicItem, PreparedComponent } from '../prepared-form.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { isVisible } from './visibility.ts';
@@ -16,7 +16,8 @@ export function uncheckedIn(fields: readonly InternalField[], context: FormConte
       void found.push({ path: pathOf(field), rule, reason });
     for (const rule of field.unchecked()) report(rule, reasonOf(rule, field, context));
     for (const rule of spentRules(field, context)) report(rule, 'spent');
-    for (const [setting, reason] of settingsOf(field, context)) report(setting, reason);
+    if (mayNotRun(field.component))
+      for (const [setting, reason] of settingsOf(field, context)) report(setting, reason);
     if (isKeptAsItCame(field)) report('type', 'unknownType');
     for (const rule of unusableAt(field)) report(rule, 'invalid');
     for (const { path, reaction } of nonConverging)
@@ -80,6 +81,26 @@ function reasonOf(rule: string, field: InternalField, context: FormContext): Unc
 }
 
 const noLogic: readonly LogicItem[] = [];
+
+const known = new WeakMap<PreparedComponent, boolean>();
+
+/** Whether `settingsOf` can find anything at the fields of a component: at most of them it cannot, found out once. */
+function mayNotRun(component: PreparedComponent): boolean {
+  let may = known.get(component);
+  if (may === undefined) {
+    const { unique, optionsCode, logic = noLogic } = component;
+    const { condition, calculateValue, conditionalAddButton, customDefaultValue, nextPage } = component;
+    may =
+      unique === true ||
+      optionsCode !== undefined ||
+      logic.length > 0 ||
+      [condition, calculateValue, conditionalAddButton, customDefaultValue, nextPage].some(
+        (expression) => expression?.kind === 'code',
+      );
+    known.set(component, may);
+  }
+  return may;
+}
 
 /** The settings whose code nothing runs here or failed, and those that nobody can tell in rows. */
 function settingsOf(

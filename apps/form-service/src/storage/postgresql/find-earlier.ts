@@ -1,3 +1,4 @@
+import { hashOfKey } from '../deletions.ts';
 import { deletionColumns, deletionOf, type Row, submissionColumns, submissionOf } from '../rows.ts';
 import type { AskedKey, Earlier } from '../storage.ts';
 import { createBatches } from './batches.ts';
@@ -37,14 +38,14 @@ const earlier = {
 /** Measured: docs/decisions/0019-postgresql-beside-sqlite.md. */
 const limits = { lanes: 1, maxItems: 200, maxBytes: 200 };
 
-/** The look that each submission begins with. Many of them are one statement, with all that came meanwhile. */
+/** The look before a submission is refused. Many of them are one statement, with all that came meanwhile. */
 export function createFindEarlier({ read }: Pick<Postgresql, 'read'>): (asked: AskedKey) => Promise<Earlier> {
   const looks = createBatches(
     async (all: readonly AskedKey[]) => {
       const rows = await read(earlier, [
         all.map(({ form }) => form),
         all.map(({ key }) => key),
-        all.map(({ keyHash }) => keyHash),
+        all.map(({ key }) => hashOfKey(key)),
         all.map(({ since }) => since),
       ]);
       const byPlace = new Map(rows.map((row) => [Number(row.place), row]));

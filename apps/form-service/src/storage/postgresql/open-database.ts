@@ -134,7 +134,11 @@ export async function openPostgresql(
   // A connection that breaks while nobody uses it: the pool has dropped it.
   pool.on('error', () => undefined);
   // One that breaks between two statements of a transaction: the next statement fails.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    // Plans that last: one for the lengths of lists costs as much as nine submissions. Other databases may not know it.
+    client.query('SET plan_cache_mode = force_generic_plan').catch(() => undefined);
+  });
   let isClosed = false;
 
   async function connect(): Promise<PoolClient> {

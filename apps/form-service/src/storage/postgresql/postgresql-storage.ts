@@ -118,8 +118,7 @@ export async function openPostgresqlStorage(
       const [row] = await read(sql.byId, [id]);
       return row && submissionOf(row);
     },
-    findByKey: async (form, key, since = 0) =>
-      (await findEarlier({ form, key, keyHash: '', since })).submission,
+    findByKey: async (form, key, since = 0) => (await findEarlier({ form, key, since })).submission,
     findEarlier,
     isReady: async () => !isClosed && database.isReady(),
     async close() {

@@ -1,5 +1,6 @@
+import { type Deletion, hashOfKey } from '../deletions.ts';
 import type { NewDelivery } from '../outbox.ts';
-import { submissionColumns, submissionOf } from '../rows.ts';
+import { deletionColumns, deletionOf, submissionColumns, submissionOf } from '../rows.ts';
 import type { StoredSubmission, StoreOutcome, UniqueAnswer } from '../storage.ts';
 import type { Attempt, Postgresql, RunStatement } from './open-database.ts';
 import { enqueue } from './outbox-rows.ts';
@@ -23,6 +24,11 @@ const sql = {
   byKey: {
     name: 'find by key',
     text: `SELECT ${submissionColumns} FROM submissions WHERE key = $1 AND form = $2 AND received >= $3`,
+  },
+  deletionByKey: {
+    name: 'find deletion by key',
+    text: `SELECT ${deletionColumns} FROM deletions WHERE key_hash = $1 AND form = $2 AND deleted >= $3
+           ORDER BY deleted DESC LIMIT 1`,
   },
   // A key that no longer counts stays with its submission, without blocking the next.
   retireKey: {
@@ -51,6 +57,16 @@ export async function findByKey(
   return row && submissionOf(row);
 }
 
+async function findDeletion(
+  run: RunStatement,
+  form: string,
+  key: string,
+  since: number,
+): Promise<Deletion | undefined> {
+  const [row] = await run(sql.deletionByKey, [hashOfKey(key), form, since]);
+  return row && deletionOf(row);
+}
+
 /** Stores a submission in a transaction of its own. */
 export function storeSubmission({ transaction }: Postgresql, storing: Storing): Promise<StoreOutcome> {
   return transaction((run, attempt) => store(run, attempt, storing));
@@ -75,6 +91,12 @@ async function store(
   // The same data under this key is a repeat, not another submission.
   const earlier = await findByKey(run, form, key);
   if (earlier !== undefined) return { kind: 'keyTaken', submission: earlier };
+  // After the look above: another server may have deleted it meanwhile.
+  const deletion =
+    key === undefined
+      ? undefined
+      : await findDeletion(run, form, key, repeatWindowMs === undefined ? 0 : received - repeatWindowMs);
+  if (deletion !== undefined) return { kind: 'keyDeleted', deletion };
   const refusal = await findConflict(run, { form, all, unique, uploads });
   if (refusal !== undefined || !(await isInserted(run, submission))) {
     // Perhaps by a repeat of it, which another server stored since the look above.

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { type Deletion, hashOfKey } from '../deletions.ts';
 import type { NewDelivery } from '../outbox.ts';
 import {
   deletionColumns,
@@ -49,6 +50,11 @@ export async function openSqliteStorage(
     return row === undefined ? undefined : submissionOf(row);
   }
 
+  function findDeletion(form: string, key: string, since: number): Deletion | undefined {
+    const row = selectDeletion.get(hashOfKey(key), form, since);
+    return row && deletionOf(row);
+  }
+
   function isInserted(one: StoredSubmission): boolean {
     const row = { ...one, key: one.key ?? null, returned: one.returned ?? null };
     return Number(insert.run(row).changes) === 1;
@@ -81,6 +87,10 @@ export async function openSqliteStorage(
       const ids = notFree(uploads);
       if (ids.length > 0) return { kind: 'uploadsTaken', ids };
     }
+    const since = repeatWindowMs === undefined ? 0 : received - repeatWindowMs;
+    const deletion = key === undefined ? undefined : findDeletion(form, key, since);
+    if (deletion !== undefined && (key === undefined || findByKey(form, key, 0) === undefined))
+      return { kind: 'keyDeleted', deletion };
     if (parts.length > 0 && !areFree([submission, ...parts])) return { kind: 'referenceTaken' };
     if (isInserted(submission)) {
       // Thrown within the transaction: then nothing of it is stored.
@@ -132,11 +142,10 @@ export async function openSqliteStorage(
       return row && submissionOf(row);
     },
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
-    async findEarlier({ form, key, keyHash, since }) {
+    async findEarlier({ form, key, since }) {
       const submission = findByKey(form, key, since);
       // After the look above: another process may have deleted it meanwhile.
-      const deletion = selectDeletion.get(keyHash, form, since);
-      return { submission, deletion: deletion && deletionOf(deletion) };
+      return { submission, deletion: findDeletion(form, key, since) };
     },
     isReady: () => database.isReady(),
     async close() {
