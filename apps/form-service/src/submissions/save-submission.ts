@@ -112,7 +112,7 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
     return mayBeRepeat(result) ? ((await findRepeat()) ?? result) : result;
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
-    // What was stored is answered also while nothing can be stored. Where it cannot be read, nobody waits for that again.
+    // A stored one is answered also while nothing can be stored. If it cannot be read, nobody waits for that again.
     const repeat = await Promise.race([
       findRepeat().catch(() => undefined),
       pause(maxLookMs, undefined, { ref: false }),
