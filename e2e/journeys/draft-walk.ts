@@ -34,10 +34,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   // Of the answers that are filled in now.
   let tag = '';
   let answers: Answers = { name: '', note: '' };
-  /** All that a field may hold in this tab where the last second is lost. */
+  /** All that a field may hold where the last second is lost. */
   let held: Record<keyof Answers, Set<string>> = noneHeld();
-  /** The same for the next tab: this one may hold answers in its history alone. */
-  let stored: Record<keyof Answers, Set<string>> = noneHeld();
   let file: 'none' | 'chosen' | 'kept' = 'none';
   let pressed: Answers[] = [];
   let received = new Set<string>();
@@ -49,15 +47,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     return { name: new Set(['']), note: new Set(['']) };
   }
 
-  /** An empty form may be offered a draft yet, which a closed tab wrote late. */
-  function holdAnswers(): void {
-    if (answers.name === '' && answers.note === '' && file === 'none') return;
-    held = { name: new Set([answers.name]), note: new Set([answers.note]) };
-  }
-
-  /** In a new tab. */
   async function open(): Promise<void> {
-    held = { name: new Set(stored.name), note: new Set(stored.note) };
     await connect();
     await page().goto(machines.address('/en/walk'));
     await live(page());
@@ -100,11 +90,11 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   }
 
   async function keep(): Promise<void> {
+    // An empty form may be offered a draft yet, which a closed tab wrote late.
     if (answers.name === '' && answers.note === '' && file === 'none') return;
     if (words.waiting.test((await look(page())).notice)) await sendingKept(page());
     else await draftSince(page());
-    holdAnswers();
-    stored = { name: new Set(held.name), note: new Set(held.note) };
+    held = { name: new Set([answers.name]), note: new Set([answers.note]) };
     if (file !== 'chosen' || words.interrupted.test((await look(page())).main)) return;
     // After the answers, which do not wait for its bytes.
     await expect(async () => {
@@ -117,7 +107,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     rounds += 1;
     tag = `${canary}${rounds}x`;
     answers = { name: '', note: '' };
-    stored = noneHeld();
+    held = noneHeld();
     file = 'none';
     pressed = [];
     for (const number of received) before.add(number);
@@ -172,7 +162,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await machines.changeTab(milliseconds);
     if (!isWaiting) {
       // Its draft is too old.
-      stored = noneHeld();
+      held = noneHeld();
       file = 'none';
     }
     await open();
@@ -191,7 +181,6 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         if (isGone) return settle();
         answers = { ...answers, [one.field]: value };
         held[one.field].add(value);
-        stored[one.field].add(value);
         return;
       }
       case 'upload':
@@ -219,14 +208,14 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       case 'publish':
         return machines.publish();
       case 'reload':
+        if (one.isKept) await keep();
         await connect();
-        holdAnswers();
         await page().reload();
         await alive();
         return settle();
       case 'back':
+        if (one.isKept) await keep();
         await connect();
-        holdAnswers();
         await page().goto(machines.address('/en'));
         await page().goBack();
         await alive();
