@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { answerAtOnce } from './answer-at-once.ts';
 import { chooseAddress } from './location-search.ts';
 
@@ -99,6 +99,8 @@ export function permitPage(page: Page, texts: PermitTexts) {
         declaration: 'true',
       });
       await chooseAddress(page, 'home');
+      // A network that goes next must not take the answer along.
+      await expect(page.locator('.formio-component-home')).toContainText('Zone B');
     },
     async typeIn() {
       await box(texts.firstName).fill('Marguerite');
