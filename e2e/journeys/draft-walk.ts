@@ -100,6 +100,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await expect(async () => {
       if (!(await look(page())).isUploaded) expect((await kept(page())).files).toBeGreaterThan(0);
     }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
+    // Stored meanwhile: the draft says so once it is written again.
+    await draftSince(page());
     file = 'kept';
   }
 
