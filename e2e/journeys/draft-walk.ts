@@ -146,7 +146,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await expect(async () => {
       const seen = await look(page());
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
-      const isHeld = /will continue|continuera/.test(seen.main);
+      const isHeld = words.held.test(seen.main);
       if (words.already.test(seen.notice)) {
         for (const [number] of seen.main.matchAll(numbers)) received.add(number);
         await page().getByRole('button', { name: words.asNew }).click({ timeout: glance });
@@ -174,6 +174,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     switch (one.kind) {
       case 'type': {
         const value = one.field === 'name' ? `${tag} ${one.text}` : `${canary} ${one.text}`;
+        const isHeld = words.held.test((await look(page())).main);
         const isGone = await page()
           .locator(`[name="${one.field}"]`)
           .fill(value, { timeout: 10 * glance })
@@ -182,6 +183,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         // It waited, and went just now.
         if (isGone) return settle();
         answers = { ...answers, [one.field]: value };
+        // It goes once its file is there, as it stands then.
+        if (isHeld) pressed.push({ ...answers });
         held[one.field].add(value);
         return;
       }

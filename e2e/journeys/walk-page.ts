@@ -6,6 +6,7 @@ export const words = {
   asNew: /^(Send the changed answers as a new|Envoyer les réponses modifiées dans une nouvelle)/,
   again: /^(Try again|Réessayer)/,
   thanks: /^(Thank you\. We received|Merci\. Nous avons reçu)/,
+  held: /will continue|continuera/,
   notified: /^(You sent this form on|Vous avez envoyé ce formulaire le)/,
   waiting: /waiting to be sent$|attend d’être envoyé$/,
   interrupted: /The upload stopped when you left|Le téléversement s’est arrêté quand vous avez quitté/,
