@@ -39,7 +39,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   let file: 'none' | 'chosen' | 'kept' = 'none';
   let pressed: Answers[] = [];
   let received = new Set<string>();
-  /** Of the rounds before: a form that is opened again within the half hour says so. */
+  /** Numbers of earlier rounds: a form that is opened again within the half hour names the last one. */
   const before = new Set<string>();
   let isSent = false;
 

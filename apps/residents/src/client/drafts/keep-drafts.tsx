@@ -293,7 +293,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   };
   drafting.follow(page.form());
   if (store !== undefined) openDrafts(earlier, needs, store, own).catch(() => undefined);
-  // Typed while this was loaded, or by the history entry alone so far.
+  // Answers that were typed while this was loaded, or that the history entry alone keeps so far.
   writeNow();
   return drafting;
 }

@@ -20,7 +20,7 @@ export function unsentFiles({ fields }: Form): readonly UnsentFile[] {
 
 /**
  * Goes on with files of an earlier page, in the fields that are still there. A resident may have chosen one of them again
- * meanwhile, or the page has newer answers, in which it is stored: that stays.
+ * meanwhile, or the page has newer answers that hold it as stored: those stay.
  */
 export function giveFiles(form: Form, files: Files, unsent: readonly UnsentFile[]): void {
   for (const { path, file } of unsent) {

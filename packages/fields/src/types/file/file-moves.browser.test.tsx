@@ -197,7 +197,7 @@ test('a file of an earlier page goes on, unless the resident has chosen it again
     .poll(() => form.data().photos)
     .toMatchObject([{ originalName: 'a.txt' }, { originalName: 'b.txt' }]);
   expect(container.textContent).not.toContain('already being uploaded');
-  // Of a draft that was written before they were stored.
+  // A draft still names them that was written before they were stored.
   giveFiles(form, { service: store }, unsent);
   expect(unsentFiles(form)).toEqual([]);
   expect(store.calls).toHaveLength(2);
