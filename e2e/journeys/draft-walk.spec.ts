@@ -9,15 +9,23 @@ import { createWalk } from './draft-walk.ts';
 /** `npm run test:long -- drafts` walks more of them, and longer ones. */
 const numRuns = Number(process.env.DRAFT_WALKS ?? 20);
 const seed = Number(process.env.RANDOM_SEED ?? 7919);
+/** So many walks share a browser and a server. */
+const most = 125;
+const parts = Math.ceil(numRuns / most);
 
-test.setTimeout(240_000 + numRuns * 60_000);
+test.describe.configure({ mode: 'parallel', timeout: 240_000 + most * 60_000 });
 
-test('whatever happens, no answer is lost, nothing is received twice, and nobody is stuck', async () => {
+for (let part = 1; part <= parts; part += 1) {
+  test(`whatever happens, no answer is lost, nothing is received twice, and nobody is stuck (${part} of ${parts})`, () =>
+    walkOn(Math.ceil(numRuns / parts), seed + part - 1));
+}
+
+async function walkOn(numRuns: number, seed: number): Promise<void> {
   const browser = await createOwnBrowser();
   const walk = await createWalk(browser);
   try {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: numRuns > 20 ? 12 : 5 }), (steps) => walk.run(steps)),
+      fc.asyncProperty(fc.array(step, { maxLength: parts > 1 ? 12 : 5 }), (steps) => walk.run(steps)),
       { numRuns, seed, endOnFailure: true },
     );
     await walk.share();
@@ -29,7 +37,7 @@ test('whatever happens, no answer is lost, nothing is received twice, and nobody
   } finally {
     await walk.close();
   }
-});
+}
 
 /** Files below a folder that hold these letters, in one byte each or in two. */
 function filesWith(folder: string, letters: string): readonly string[] {

@@ -54,15 +54,18 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await settle();
   }
 
+  const numbersIn = (text: string) =>
+    [...text.matchAll(numbers)].map(([number]) => number).filter((number) => !before.has(number));
+
   const standing = (seen: object) => `${page().url()}: ${JSON.stringify(seen)}`;
 
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
       const seen = await look(page());
-      const shown = [...seen.main.matchAll(numbers)].map(([number]) => number);
+      const shown = numbersIn(seen.main);
       // Loaded again in the very moment in which it was received.
-      const isNotified = words.notified.test(seen.notice) && !shown.some((number) => before.has(number));
+      const isNotified = words.notified.test(seen.notice) && shown.length > 0;
       if (words.thanks.test(seen.heading) || words.thanks.test(seen.notice) || isNotified) {
         for (const number of shown) received.add(number);
         isSent = true;
@@ -148,7 +151,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
       const isHeld = words.held.test(seen.main);
       if (words.already.test(seen.notice)) {
-        for (const [number] of seen.main.matchAll(numbers)) received.add(number);
+        for (const number of numbersIn(seen.main)) received.add(number);
         await page().getByRole('button', { name: words.asNew }).click({ timeout: glance });
       }
       if (seen.buttons.some((name) => words.again.test(name)))
