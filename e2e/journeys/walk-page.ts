@@ -4,6 +4,7 @@ export const numbers = /[3479CDFGHJKMNPRTWXY]{4}(-[3479CDFGHJKMNPRTWXY]{4}){2}/g
 export const words = {
   resume: /^(Continue with these answers|Continuer avec ces réponses|Send it|L’envoyer)$/,
   asNew: /^(Send the changed answers as a new|Envoyer les réponses modifiées dans une nouvelle)/,
+  erase: /^(Erase everything I filled in|Effacer tout ce que j’ai rempli)$/,
   again: /^(Try again|Réessayer)/,
   thanks: /^(Thank you\. We received|Merci\. Nous avons reçu)/,
   held: /will continue|continuera/,
