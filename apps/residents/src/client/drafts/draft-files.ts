@@ -23,23 +23,19 @@ function keptFiles(form: Form) {
 }
 
 export const draftFiles: DraftFiles = {
-  list(form) {
+  list: (form) => ({
+    files: keptFiles(form).map(({ path, file: { name, type }, id }) => ({ path, id, name, type })),
+    // Where the service goes on with them: a browser that is closed forgets it.
+    uploads: maskedStorage.getItem(unfinishedName) ?? '',
+  }),
+  async keep(form, draftKey, store) {
     const files = keptFiles(form);
-    return {
-      named: {
-        files: files.map(({ path, file: { name, type }, id }) => ({ path, id, name, type })),
-        // Where the service goes on with them: a browser that is closed forgets it.
-        uploads: maskedStorage.getItem(unfinishedName) ?? '',
-      },
-      async keep(draftKey, store) {
-        const known = await store.keepFilesOnly(
-          draftKey,
-          files.map(({ id }) => id),
-        );
-        for (const { id, file } of files)
-          if (!known.includes(id)) await store.keepFile(draftKey, id, await file.arrayBuffer());
-      },
-    };
+    const known = await store.keepFilesOnly(
+      draftKey,
+      files.map(({ id }) => id),
+    );
+    for (const { id, file } of files)
+      if (!known.includes(id)) await store.keepFile(draftKey, id, await file.arrayBuffer());
   },
   forget: () => maskedStorage.removeItem(unfinishedName),
   async read(named, draftKey, store) {

@@ -28,17 +28,12 @@ export interface Drafting {
   ): Promise<Outcome | Stopped>;
 }
 
-/** Those of a form that are not sent yet at one moment. */
-export interface ListedFiles {
-  /** Names them in a draft. */
-  readonly named: JsonObject;
-  /** Writes the bytes of those that are new, and destroys those of all others, which no draft names any more. */
-  keep(draftKey: string, store: DraftStore): Promise<void>;
-}
-
 /** Files that are not sent yet, of a form that takes some. */
 export interface DraftFiles {
-  list(form: Form): ListedFiles;
+  /** Names them in a draft. */
+  list(form: Form): JsonObject;
+  /** Writes the bytes of those that are new, and destroys those of files that were sent. */
+  keep(form: Form, draftKey: string, store: DraftStore): Promise<void>;
   /** Their names do not stay in the tab. */
   forget(): void;
   /** Reads those that a draft names; what this resolves to lets a form go on with them. */

@@ -16,7 +16,7 @@ import { contentOf } from './draft-content.ts';
 import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { waitingNotice } from './draft-notices.ts';
-import type { Drafting, ListedFiles } from './drafting.ts';
+import type { Drafting } from './drafting.ts';
 import { findDrafts, openDrafts } from './open-drafts.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -62,8 +62,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let isSendingKept = false;
   /** The draft that this page wrote last, as text. */
   let written = '';
-  /** The files that it names: one that is stored meanwhile is kept until a draft says so. */
-  let listed: ListedFiles | undefined;
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
   let isStale = true;
   /** Of writes and deletions, which follow each other. */
@@ -83,8 +81,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     const open = storeNow();
     if (open === undefined) return false;
     const submission = kind === 'sending' ? kept?.submission : undefined;
-    listed = files?.list(page.form());
-    const content = contentOf(page.form(), submission, listed?.named);
+    const content = contentOf(page.form(), submission, files?.list(page.form()));
     // A page that goes and writes nothing is one that the browser can bring back as it is.
     const text = JSON.stringify([kind, own, key.current(), content]);
     if ((isLeft || !isStale) && text === written) return true;
@@ -120,7 +117,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     }
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
     const open = storeNow();
-    if (open !== undefined) await listed?.keep(key.current(), open).catch(() => undefined);
+    if (open !== undefined) await files?.keep(page.form(), key.current(), open).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
     if (storeNow() !== undefined) show(kept ? 'waiting' : 'kept');
   }
