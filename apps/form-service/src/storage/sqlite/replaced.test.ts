@@ -86,7 +86,10 @@ test('a database that lies in its place again is written again', async () => {
   await write(database, 'v3');
   await database.close();
   expect(versionsIn(file)).toEqual(['v1', 'v3']);
-  expect(events.at(-1)).toMatchObject({ fault: undefined, sentence: `Database ${file}: is written again.` });
+  // The other one says that it was replaced, as soon as what was received is saved.
+  expect(events).toContainEqual(
+    expect.objectContaining({ fault: undefined, sentence: `Database ${file}: is written again.` }),
+  );
 });
 
 test('no empty database is begun beside one that was saved', async () => {

@@ -44,7 +44,7 @@ test('one in our shape gets one argument, and its outcome counts', async () => {
   const uploadFile = vi.fn(async () => ({ kind: 'uploaded', record }));
   const ours = { unfinishedUploads: () => [], forgetUnfinished: () => undefined };
   const { onSubmit } = await choose(uploadFile, ours);
-  await expect.element(page.getByText('cat.txt').first()).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'cat-1.txt' })).toBeVisible();
   await press('Submit');
   await expect.poll(() => onSubmit.mock.lastCall?.[0].data.photo).toEqual([expect.objectContaining(record)]);
   expect(uploadFile.mock.lastCall).toEqual([expect.objectContaining({ storage: 'url', dir: 'a/b' })]);
