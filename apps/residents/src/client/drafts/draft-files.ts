@@ -22,14 +22,20 @@ function keptFiles(form: Form) {
     });
 }
 
+/** Those that were listed last, which a draft names: one that is stored meanwhile is kept until a draft says so. */
+let listed: ReturnType<typeof keptFiles> = [];
+
 export const draftFiles: DraftFiles = {
-  list: (form) => ({
-    files: keptFiles(form).map(({ path, file: { name, type }, id }) => ({ path, id, name, type })),
-    // Where the service goes on with them: a browser that is closed forgets it.
-    uploads: maskedStorage.getItem(unfinishedName) ?? '',
-  }),
-  async keep(form, draftKey, store) {
-    const files = keptFiles(form);
+  list(form) {
+    listed = keptFiles(form);
+    return {
+      files: listed.map(({ path, file: { name, type }, id }) => ({ path, id, name, type })),
+      // The service goes on with them from there: a browser that is closed forgets it.
+      uploads: maskedStorage.getItem(unfinishedName) ?? '',
+    };
+  },
+  async keep(draftKey, store) {
+    const files = listed;
     const known = await store.keepFilesOnly(
       draftKey,
       files.map(({ id }) => id),

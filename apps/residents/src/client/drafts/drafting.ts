@@ -32,8 +32,8 @@ export interface Drafting {
 export interface DraftFiles {
   /** Names them in a draft. */
   list(form: Form): JsonObject;
-  /** Writes the bytes of those that are new, and destroys those of files that were sent. */
-  keep(form: Form, draftKey: string, store: DraftStore): Promise<void>;
+  /** Writes the bytes of those that were listed last, and destroys those of all others. */
+  keep(draftKey: string, store: DraftStore): Promise<void>;
   /** Their names do not stay in the tab. */
   forget(): void;
   /** Reads those that a draft names; what this resolves to lets a form go on with them. */

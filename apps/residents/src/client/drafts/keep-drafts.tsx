@@ -117,7 +117,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     }
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
     const open = storeNow();
-    if (open !== undefined) await files?.keep(page.form(), key.current(), open).catch(() => undefined);
+    if (open !== undefined) await files?.keep(key.current(), open).catch(() => undefined);
     if (!isLeft && entryNow().answers !== undefined) noteInEntry({ answers: undefined });
     if (storeNow() !== undefined) show(kept ? 'waiting' : 'kept');
   }
