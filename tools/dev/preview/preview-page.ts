@@ -39,7 +39,7 @@ export function formPage({ file, alias, title }: PreviewedFile): string {
   return `${head(title || file)}<body data-file="${escaped(file)}">
 <aside><p><a href="/preview">All forms</a></p><h1>${escaped(title || file)}</h1>
 <h2>Findings</h2><p id="summary" role="status">Checking ...</p><ul id="findings"></ul>
-<h2>Fill in</h2><p><label for="witness">Sample answers, by the page that they lead to, or the rule that they pass or fail</label><select id="witness"></select> <button id="fill" type="button">Fill in</button></p><p id="filled" role="status"></p></aside>
+<h2>Fill in</h2><p><label for="witness">Sample answers, by the page that they show, or the rule that they pass or fail</label><select id="witness"></select> <button id="fill" type="button">Fill in</button></p><p id="filled" role="status"></p></aside>
 <main tabindex="0" aria-label="The form’s pages">${frames.join('')}</main><script type="module" src="/preview/preview-client.ts"></script></body></html>`;
 }
 
