@@ -109,6 +109,7 @@ test('a duplicated tab that says something else is told that this was received, 
   await fillRest(page);
   const twin = await duplicate(page, context);
   const copy = treePage(twin, texts);
+  await expect(copy.heading).toHaveText(copy.titleOf('review'));
   await form.submit.click();
   await expect(form.reference).toBeVisible();
   await copy.jump('applicant');

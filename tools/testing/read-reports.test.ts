@@ -17,10 +17,13 @@ test('holds the second time', async ({}, info) => {
   if (info.retry === 1) await info.attach('trace', { path: 'trace.zip' });
   expect(info.retry).toBe(1);
 });
-test('never holds', () => expect(1).toBe(2));
+test('never holds', async ({}, info) => {
+  await info.attach('pages', { body: 'heading "Pages"' });
+  expect(1).toBe(2);
+});
 test.skip('is left out', () => {});`;
 
-test('what failed once or was left out is counted as failed and named, with its line, its error and its trace', async () => {
+test('what failed once or was left out is counted as failed and named, with its line, error, trace and pages', async () => {
   mkdirSync(join(root, '.guichet'), { recursive: true });
   const folder = mkdtempSync(join(root, '.guichet', 'journeys-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -37,7 +40,9 @@ test('what failed once or was left out is counted as failed and named, with its 
   expect(count).toMatchObject({ passed: 1, failed: 3 });
   expect(count?.failures).toEqual([
     expect.stringMatching(/^some\.spec\.mjs:3: holds the second time \(flaky; trace: .*\.zip\)\n.*Error: /),
-    expect.stringMatching(/^some\.spec\.mjs:7: never holds \(unexpected\)\n.*Error: [\s\S]*Received: 1/),
-    'some.spec.mjs:8: is left out (skipped)',
+    expect.stringMatching(
+      /^some\.spec\.mjs:7: never holds \(unexpected\)\n.*Error: [\s\S]*Received: 1\n[\s\S]*\n +heading "Pages"$/,
+    ),
+    'some.spec.mjs:11: is left out (skipped)',
   ]);
 });

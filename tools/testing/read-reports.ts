@@ -32,7 +32,12 @@ interface Spec {
     readonly status: string;
     readonly results: readonly {
       readonly errors: readonly { readonly message?: string }[];
-      readonly attachments: readonly { readonly name: string; readonly path?: string }[];
+      /** `body`: in Base64, of what was attached as text. */
+      readonly attachments: readonly {
+        readonly name: string;
+        readonly path?: string;
+        readonly body?: string;
+      }[];
     }[];
   }[];
 }
@@ -76,23 +81,27 @@ function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
       .filter(({ status }) => status !== 'expected')
       .map(({ status, results }) => {
         const attachments = results.flatMap((result) => result.attachments);
-        const pathOf = (wanted: string) => attachments.find(({ name }) => name === wanted)?.path;
-        const trace = pathOf('trace');
-        const [error] = results.flatMap(({ errors }) => errors);
+        const trace = attachments.find(({ name }) => name === 'trace')?.path;
+        const [first] = results;
+        const pages = first?.attachments.filter(({ name }) => name === 'pages') ?? [];
         return [
           `${file}:${line}: ${title} (${status}${trace === undefined ? '' : `; trace: ${trace}`})`,
-          ...linesOf(stripVTControlCharacters(error?.message ?? ''), 25),
-          ...linesOf(snapshotIn(readText(pathOf('error-context'))), 120),
+          ...linesOf(stripVTControlCharacters(first?.errors[0]?.message ?? ''), 25),
+          ...linesOf(pages.map(({ body = '' }) => decode(body)).join('\n'), 400),
         ].join('\n    ');
       }),
   );
   return [...own, ...suites.flatMap(failedIn)];
 }
 
-/** A log is all that is left of a run elsewhere: enough to see why, and how the page stood. */
+/** A log is all that is left of a run elsewhere: enough to see why, and how the pages stood. */
 function linesOf(text: string, most: number): readonly string[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines.length > most ? [...lines.slice(0, most), '...'] : lines;
+}
+
+function decode(base64: string): string {
+  return Buffer.from(base64, 'base64').toString();
 }
 
 /** The report of `tools/check.ts` is a count already. */
@@ -100,16 +109,7 @@ export function readCheckReport(path: string): TestCount | undefined {
   return readJson(path);
 }
 
-/** The page as assistive technology met it, as Playwright writes it down at a failure. */
-function snapshotIn(context: string): string {
-  return /```yaml\n([\s\S]*?)```/.exec(context)?.[1] ?? '';
-}
-
 /** Reports that our own runners just wrote have their documented shape. */
 function readJson(path: string) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
-}
-
-function readText(path: string | undefined): string {
-  return path !== undefined && existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
