@@ -65,6 +65,7 @@ async function leaveWaiting(page: Page, language: 'en' | 'fr'): Promise<Page> {
   await context.setOffline(true);
   await form.submit.click();
   await expect(page.getByRole('heading', { name: words.waiting })).toBeVisible();
+  await sendingKept(page);
   await page.close();
   await context.setOffline(false);
   return context.newPage();
