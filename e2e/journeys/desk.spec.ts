@@ -53,9 +53,7 @@ test.use({ formsDir, productEnv: deskEnv, javaScriptEnabled: false });
 async function fitsNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   // Parsed before its styles have come, a page is as wide as it likes.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(320);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 }
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
