@@ -174,7 +174,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   async function destroy(own: string): Promise<void> {
     // That of an earlier page goes without the answers of this one.
-    if (own === key.current()) {
+    const isMine = own === key.current();
+    const mine = id;
+    if (isMine) {
       clearTimeout(timer);
       timer = undefined;
       id = mintKey();
@@ -184,7 +186,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
     }
     await inTurn(async () => {
-      await store?.destroy((draft) => draft.key === own);
+      // It may still be kept under the key that it had before it was sent as another.
+      await store?.destroy((draft) => draft.key === own || (isMine && draft.id === mine));
       if ((await store?.list())?.length === 0) setMark('drafts', false);
     });
   }
