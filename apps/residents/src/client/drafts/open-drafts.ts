@@ -98,11 +98,12 @@ export async function openDrafts(
     else needs.refused(outcome);
   }
 
-  /** A notice takes the focus, and somebody may type by now: they only hear of it. */
+  /** A notice takes the focus, and somebody may type by now: they only hear of it, unless they are told something else. */
   function tell(notice: ShownNotice): void {
+    const shown = page.store.get();
     const isQuiet = document.activeElement !== document.body;
     page.notice({ ...notice, isQuiet });
-    if (isQuiet)
+    if (isQuiet && shown.kind === 'form' && shown.view.status === undefined)
       page.notify(
         inEveryLocale((locale) => notice.word(locale).title),
         false,
