@@ -84,6 +84,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('region', { name: texts.partly })).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(1);
     });
+    await live(page);
     const home = page.getByRole('textbox', { name: texts.home });
     await home.pressSequentially('12 Elm Street ');
     await expect(home).toHaveValue('12 Elm Street ');
