@@ -5,7 +5,7 @@ import { abilityOf } from '../features/abilities.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { canEvaluate } from './evaluate.ts';
-import { checkRules } from './field-errors.ts';
+import { rulesFor } from './field-errors.ts';
 import { type FieldState, fieldMethods } from './field-methods.ts';
 import type { FormContext, InternalField, InternalRow, RowScope } from './internal-field.ts';
 import { createScope } from './scope.ts';
@@ -31,6 +31,7 @@ type MadeField = { -readonly [Name in keyof FieldState]: FieldState[Name] } & ty
 
 /** Of what can have none: shared, and never added to. */
 const noChildren: InternalField[] = [];
+const noStops: readonly (() => void)[] = [];
 
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
 export function createField(
@@ -41,8 +42,8 @@ export function createField(
   const model = modelOf(component, context);
   const { parent, row, inRow, scope, keysAbove } = place;
   // Every row has fields of the same components as the first.
-  if ((inRow?.id ?? 1) === 1) checkRules(component, model, context);
-  const ownKeys = parsePath(component.key).map(String);
+  if ((inRow?.id ?? 1) === 1) rulesFor(component, model, context);
+  const ownKeys = keysOf(component);
   const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
@@ -98,6 +99,18 @@ export function createField(
   return field;
 }
 
+const keysIn = new WeakMap<PreparedComponent, readonly string[]>();
+
+/** Those that its key stands for, below the row: taken apart once. */
+function keysOf(component: PreparedComponent): readonly string[] {
+  let keys = keysIn.get(component);
+  if (keys === undefined) {
+    keys = parsePath(component.key).map(String);
+    keysIn.set(component, keys);
+  }
+  return keys;
+}
+
 /** It is not there any more. */
 function leave(field: InternalField): void {
   field.context.index.remove(field);
@@ -137,13 +150,15 @@ export function startField(field: InternalField, context: FormContext): readonly
   // A default that is computed waits for its turn: what it reads may be hidden by then.
   const hasTurn = field.isConditional || customDefaultValue !== undefined;
   if (!hasTurn) ensureDefault(field, context);
-  const visibility = hasTurn ? [context.reactions.add(visibilityReaction(field, context))] : [];
-  const computing = [
+  const canCompute = logic ?? calculateValue ?? clearOn;
+  if (!hasTurn && canCompute === undefined) return noStops;
+  const reactions = [
+    hasTurn && visibilityReaction(field, context),
     logic && abilityOf(context, 'logic').logicReaction(field, context),
     (canEvaluate(calculateValue, context) || clearOn !== undefined) &&
       abilityOf(context, 'calculation').reaction(field, context),
   ];
-  return [...visibility, ...computing.flatMap((source) => (source ? [context.reactions.add(source)] : []))];
+  return reactions.flatMap((source) => (source ? [context.reactions.add(source)] : []));
 }
 
 /** True when logic can hide or show the component. */
