@@ -1,6 +1,6 @@
-import { parsePath } from '@guichet/definition';
 import { signal } from '@preact/signals-core';
 import type { DataNode } from '../data/data-tree.ts';
+import { ownKeysOf } from '../data/own-keys.ts';
 import { abilityOf } from '../features/abilities.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
@@ -43,8 +43,10 @@ export function createField(
   const { parent, row, inRow, scope, keysAbove } = place;
   // Every row has fields of the same components as the first.
   if ((inRow?.id ?? 1) === 1) rulesFor(component, model, context);
-  const ownKeys = keysOf(component);
-  const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
+  const ownKeys = ownKeysOf(component);
+  const isOwnPath = keysAbove.length === 0 && ownKeys.length === 1;
+  const ownPath = isOwnPath ? ownKeys : [...keysAbove, component.key];
+  const keys = model.data === 'none' ? keysAbove : ownPath;
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
   const children: InternalField[] = component.children === undefined ? noChildren : [];
@@ -97,18 +99,6 @@ export function createField(
     );
   });
   return field;
-}
-
-const keysIn = new WeakMap<PreparedComponent, readonly string[]>();
-
-/** Those that its key stands for, below the row: taken apart once. */
-function keysOf(component: PreparedComponent): readonly string[] {
-  let keys = keysIn.get(component);
-  if (keys === undefined) {
-    keys = parsePath(component.key).map(String);
-    keysIn.set(component, keys);
-  }
-  return keys;
 }
 
 /** It is not there any more. */
