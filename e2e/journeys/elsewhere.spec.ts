@@ -230,7 +230,7 @@ test('a counter that is killed between its post and the answer asks the resident
   await page.goto(`${first.siteUrl}/en/parking-permit`);
   await live(page);
   await form.fillIn();
-  // What keeps a form that waits has come by then.
+  // The code that keeps a waiting form has come by then.
   await draftSince(page);
   const held = service.hold('submission');
   await form.submit.click();

@@ -100,7 +100,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const form = permitPage(page, texts);
       await fillIn(page, language);
       const { key } = await page.evaluate(() => history.state);
-      // What keeps a form that waits has come by then.
+      // The code that keeps a waiting form has come by then.
       await draftSince(page);
       await context.setOffline(true);
       await form.submit.click();

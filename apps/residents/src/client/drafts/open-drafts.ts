@@ -98,7 +98,7 @@ export async function openDrafts(
     else needs.refused(outcome);
   }
 
-  /** A notice takes the focus, and somebody may type by now: they only hear of it, unless they are told something else. */
+  /** A notice takes the focus, and somebody may type by now: then it is announced, where nothing else is. */
   function tell(notice: ShownNotice): void {
     const shown = page.store.get();
     const isQuiet = document.activeElement !== document.body;
