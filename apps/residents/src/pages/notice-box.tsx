@@ -14,12 +14,12 @@ interface Props {
   readonly onResume?: () => void;
 }
 
-/** Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus unless it is quiet. */
+/** Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus. */
 export function NoticeBox({ locale, notice, formId, formUrl, onResume }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A new notice takes the focus, also when it replaces another.
-    if (!notice.isQuiet) heading.current?.focus();
+    if (notice.kind !== undefined) heading.current?.focus();
   }, [notice]);
   const resume = (event: MouseEvent) => {
     const act = notice.onResume ?? onResume;

@@ -12,8 +12,6 @@ export interface ShownNotice {
    */
   readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved' | 'left';
   readonly word: (locale: Locale) => NoticeWording;
-  /** It comes by itself, and the resident is at something else: the focus stays there. */
-  readonly isQuiet?: boolean;
   /** The button's action, where the page has none of its own. */
   readonly onResume?: () => void;
   readonly onErase?: (event: MouseEvent) => void;

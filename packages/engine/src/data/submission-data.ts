@@ -41,14 +41,11 @@ export function keysOf(field: InternalField): readonly string[] {
 }
 
 export function withValue(data: JsonObject, keys: readonly string[], value: Json): JsonObject {
-  const [key = ''] = keys;
-  if (keys.length === 1) return { ...data, [key]: value };
   const result = changed(data, keys, value);
   return isJsonObject(result) ? result : data;
 }
 
 export function without(data: JsonObject, keys: readonly string[]): JsonObject {
-  if (!Object.hasOwn(data, keys[0] ?? '')) return data;
   const result = changed(data, keys, undefined);
   return isJsonObject(result) ? result : data;
 }

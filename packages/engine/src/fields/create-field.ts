@@ -31,7 +31,6 @@ type MadeField = { -readonly [Name in keyof FieldState]: FieldState[Name] } & ty
 
 /** Of what can have none: shared, and never added to. */
 const noChildren: InternalField[] = [];
-const noStops: readonly (() => void)[] = [];
 
 /** Makes a field and all below it, and enters them in the form's index. Nothing runs yet: see `startField`. */
 export function createField(
@@ -140,8 +139,6 @@ export function startField(field: InternalField, context: FormContext): readonly
   // A default that is computed waits for its turn: what it reads may be hidden by then.
   const hasTurn = field.isConditional || customDefaultValue !== undefined;
   if (!hasTurn) ensureDefault(field, context);
-  const canCompute = logic ?? calculateValue ?? clearOn;
-  if (!hasTurn && canCompute === undefined) return noStops;
   const reactions = [
     hasTurn && visibilityReaction(field, context),
     logic && abilityOf(context, 'logic').logicReaction(field, context),

@@ -150,26 +150,24 @@ export function rulesFor(
   model: Model,
   context: FormContext,
 ): readonly NamedRule[] {
-  const { validate } = component;
   const { rules: all } = context;
-  const own = validate === undefined ? [] : askedFor.filter((name) => validate[name] !== undefined);
+  const own = askedFor.filter((name) => component.validate?.[name] !== undefined);
   const owner = own.length === 0 ? model : component;
-  const known = found.get(owner);
-  if (known?.all === all) return known.named;
-  const names =
-    own.length === 0
-      ? model.rules
-      : abilityOf(context, 'authorRules').inOrder(new Set([...model.rules, ...own]));
-  const named = names.map((name) => ({ name, rule: ruleNamed(name, all) }));
-  found.set(owner, { all, named });
-  return named;
+  let known = found.get(owner);
+  if (known?.all !== all) {
+    const asked = new Set([...model.rules, ...own]);
+    const names = own.length === 0 ? asked : abilityOf(context, 'authorRules').inOrder(asked);
+    known = { all, named: [...names].map((name) => ({ name, rule: ruleNamed(name, all) })) };
+    found.set(owner, known);
+  }
+  return known.named;
 }
 
 function rulesOf(field: InternalField, context: FormContext): readonly NamedRule[] {
-  const rules = rulesFor(field.component, field.model, context);
+  const { component, model } = field;
   // Nobody can fix what is wrong with an answer that nobody can give.
-  const isOut = field.component.settings.isUndrawn === true && field.isEmpty();
-  return isOut ? rules.filter(({ name }) => !askedFor.some((own) => own === name)) : rules;
+  const isOut = component.settings.isUndrawn === true && field.isEmpty();
+  return rulesFor(isOut ? { ...component, validate: {} } : component, model, context);
 }
 
 /** Of a list of values the first that fails speaks, with its index. */

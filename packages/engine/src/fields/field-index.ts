@@ -7,7 +7,7 @@ export function createFieldIndex(): FieldIndex {
   const roots: InternalField[] = [];
   const ids = new Map<string, InternalField>();
   const names = createNames();
-  const slots = new Map<Slot, InternalField | readonly InternalField[]>();
+  const slots = new Map<Slot, InternalField[]>();
   let all: readonly InternalField[] | undefined;
 
   return {
@@ -18,7 +18,8 @@ export function createFieldIndex(): FieldIndex {
       if (field.inRow === undefined) names.add(field);
       if (field.slot === undefined) return;
       const sharing = slots.get(field.slot);
-      slots.set(field.slot, sharing === undefined ? field : [...listOf(sharing), field]);
+      if (sharing === undefined) slots.set(field.slot, [field]);
+      else sharing.push(field);
     },
     remove(field) {
       all = undefined;
@@ -27,7 +28,7 @@ export function createFieldIndex(): FieldIndex {
     },
     byId: (id) => ids.get(id),
     find: (reference) => findIn(names.find, reference),
-    at: (slot) => listOf(slots.get(slot)),
+    at: (slot) => slots.get(slot) ?? [],
     all() {
       all ??= untracked(() => {
         const found: InternalField[] = [];
@@ -37,18 +38,6 @@ export function createFieldIndex(): FieldIndex {
       return all;
     },
   };
-}
-
-/** Few share a slot with another: one that does not needs no list. */
-function listOf(sharing: InternalField | readonly InternalField[] | undefined): readonly InternalField[] {
-  if (sharing === undefined) return noFields;
-  return isList(sharing) ? sharing : [sharing];
-}
-
-const noFields: readonly InternalField[] = [];
-
-function isList(sharing: InternalField | readonly InternalField[]): sharing is readonly InternalField[] {
-  return Array.isArray(sharing);
 }
 
 type Find = (reference: string) => InternalField | undefined;

@@ -1,11 +1,10 @@
-import { inEveryLocale } from '@guichet/definition';
 import type { Draft, DraftStore } from '@guichet/drafts';
 import { setMark } from '@guichet/drafts/set-mark';
 import { draftMessages } from '@guichet/renderer/draft-messages';
 import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { findReferenceNumber, type SubmissionToSave } from '@guichet/service-client';
 import { noticeMessages } from '../../pages/notice-messages.ts';
-import { receivedNotice, type ShownNotice } from '../../pages/shown-notice.ts';
+import { receivedNotice } from '../../pages/shown-notice.ts';
 import { entryNow } from '../history-entry.ts';
 import { noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
@@ -98,20 +97,8 @@ export async function openDrafts(
     else needs.refused(outcome);
   }
 
-  /** A notice takes the focus, and somebody may type by now: then it is announced, where nothing else is. */
-  function tell(notice: ShownNotice): void {
-    const shown = page.store.get();
-    const isQuiet = document.activeElement !== document.body;
-    page.notice({ ...notice, isQuiet });
-    if (isQuiet && shown.kind === 'form' && shown.view.status === undefined)
-      page.notify(
-        inEveryLocale((locale) => notice.word(locale).title),
-        false,
-      );
-  }
-
   function ask(draft: Draft): void {
-    tell(
+    page.notice(
       askNotice(draft, timeZone, {
         onResume: async () => send(draft, await contentOf(draft)),
         onErase: () => erase(draft),
@@ -120,7 +107,7 @@ export async function openDrafts(
   }
 
   function offer(draft: Draft): void {
-    tell(
+    page.notice(
       offerNotice(draft, timeZone, {
         onResume: () => take(draft, draft.kind === 'sending'),
         onErase: () => erase(draft),
