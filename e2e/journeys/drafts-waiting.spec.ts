@@ -161,13 +161,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const { encrypt } = crypto.subtle;
         const written = new Promise((resolve) => addEventListener('write', resolve, { once: true }));
         crypto.subtle.encrypt = async (...given) => {
+          document.documentElement.dataset.writing = 'yes';
           await written;
           return encrypt.apply(crypto.subtle, given);
         };
+        document.dispatchEvent(new Event('input'));
       });
       await form.submit.click();
       await expect(page.getByRole('heading', { name: words.already })).toBeFocused();
       await expect(form.box(texts.colour)).toHaveValue('Red');
+      await expect(page.locator('html')).toHaveAttribute('data-writing');
       await page.getByRole('button', { name: words.changed }).click();
       await expect(form.reference).toBeVisible();
       await page.evaluate(() => dispatchEvent(new Event('write')));
