@@ -31,58 +31,88 @@ export interface FieldErrors {
   sentences(): readonly string[];
 }
 
+interface State {
+  field: InternalField;
+  /** Made when they are first asked for: most fields of a form are never validated. */
+  verdict: ReadonlySignal<Verdict> | undefined;
+  shown: ReadonlySignal<readonly Failure[]> | undefined;
+  said: ReadonlySignal<readonly string[]> | undefined;
+}
+
+/** Shared by all fields: as closures of each they would be most of what showing 1,000 errors leaves to collect. */
+const methods: FieldErrors & ThisType<State & FieldErrors> = {
+  failures() {
+    return verdictIn(this).failures;
+  },
+  unchecked() {
+    return verdictIn(this).unchecked;
+  },
+  shownFailures() {
+    this.shown ??= computed(() => shownOf(this.field, this));
+    return this.shown.value;
+  },
+  sentences() {
+    this.said ??= computed(() => sentencesOf(this.field, this));
+    return this.said.value;
+  },
+};
+
+function verdictIn(state: State): Verdict {
+  state.verdict ??= computed(() => validated(state.field));
+  return state.verdict.value;
+}
+
 /**
  * All of it is derived, and only while somebody looks. While a resident types, a field without an error
  * reads no value here, so that a keystroke costs nothing.
  */
-export function createFieldErrors(field: InternalField, context: FormContext): FieldErrors {
-  const holdsNothing = field.model.data === 'none' || field.component.key === '';
-  const { persistent, protected: isProtected } = field.component;
-  // A value that no form service stores is not validated, unless it is a secret. Source: measured on Form.io.
-  const isNeverValidated = holdsNothing || (persistent !== undefined && isProtected !== true);
-  const canOpenRows = field.model.rowEditing !== undefined;
-  // A row that came after an attempt to send is not validated by it.
-  const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
-  const verdict = derived(() => {
-    const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
-    if (isNeverValidated || isLeftOut) return noVerdict;
-    context.observe?.('rules', field);
-    return verdictOf(field, context);
-  });
-  const failures = () => verdict().failures;
-  const shown = derived(() => {
-    const { isValidated, typing } = field.validationState.value;
-    if (!isVisible(field) || typing?.size === 0) return noFailures;
-    const isAsked = isValidated || isAttempted();
-    if (!isAsked && !canOpenRows) return noFailures;
-    const current = failures().filter(
-      ({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted() : isAsked),
-    );
-    return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
-  });
-  const sentences = derived(() => {
-    const { isValidated, refusals } = field.validationState.value;
-    const isQuiet = !isValidated && refusals.length === 0 && !canOpenRows;
-    if (isNeverValidated || (isQuiet && !isAttempted())) return noSentences;
-    if (shown().length === 0 && refusals.length === 0) return noSentences;
-    const own = shown().flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
-    return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
-  });
-  return {
-    failures,
-    unchecked: () => verdict().unchecked,
-    shownFailures: shown,
-    sentences,
-  };
+export function createFieldErrors(field: InternalField): FieldErrors {
+  // See `createField`.
+  const made: State & FieldErrors = Object.create(methods);
+  made.field = field;
+  made.verdict = undefined;
+  made.shown = undefined;
+  made.said = undefined;
+  return made;
 }
 
-/** Derived from what it reads, and made when it is first asked for: most fields of a form are never validated. */
-function derived<T>(read: () => T): () => T {
-  let made: ReadonlySignal<T> | undefined;
-  return () => {
-    made ??= computed(read);
-    return made.value;
-  };
+function isNeverValidated({ model, component }: InternalField): boolean {
+  if (model.data === 'none' || component.key === '') return true;
+  // A value that no form service stores is not validated, unless it is a secret. Source: measured on Form.io.
+  return component.persistent !== undefined && component.protected !== true;
+}
+
+/** A row that came after an attempt to send is not validated by it. */
+function isAttempted({ inRow, context }: InternalField): boolean {
+  return (inRow?.isAttempted ?? context.isAttempted).value;
+}
+
+function validated(field: InternalField): Verdict {
+  const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
+  if (isNeverValidated(field) || isLeftOut) return noVerdict;
+  field.context.observe?.('rules', field);
+  return verdictOf(field, field.context);
+}
+
+function shownOf(field: InternalField, errors: FieldErrors): readonly Failure[] {
+  const { isValidated, typing } = field.validationState.value;
+  if (!isVisible(field) || typing?.size === 0) return noFailures;
+  const isAsked = isValidated || isAttempted(field);
+  if (!isAsked && field.model.rowEditing === undefined) return noFailures;
+  const current = errors
+    .failures()
+    .filter(({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted(field) : isAsked));
+  return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
+}
+
+function sentencesOf(field: InternalField, errors: FieldErrors): readonly string[] {
+  const { isValidated, refusals } = field.validationState.value;
+  const isQuiet = !isValidated && refusals.length === 0 && field.model.rowEditing === undefined;
+  if (isNeverValidated(field) || (isQuiet && !isAttempted(field))) return noSentences;
+  const shown = errors.shownFailures();
+  if (shown.length === 0 && refusals.length === 0) return noSentences;
+  const own = shown.flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
+  return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, field.context))])];
 }
 
 function verdictOf(field: InternalField, context: FormContext): Verdict {

@@ -150,7 +150,7 @@ export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
 };
 
 function errorsOf(field: InternalField & FieldParts): FieldErrors {
-  field.ownErrors ??= createFieldErrors(field, field.context);
+  field.ownErrors ??= createFieldErrors(field);
   return field.ownErrors;
 }
 
