@@ -25,6 +25,7 @@ import { isPlainClick } from './is-plain-click.ts';
 import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
+import { noteForReact } from './note-for-react.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { sentOf } from './sent-of.ts';
@@ -199,6 +200,7 @@ export function startFormPage(
       // Loads the files for trouble before there is any, and retries those that failed.
       whenIdle(fetchDeferred);
       element.addEventListener('input', fetchDeferred, { once: true });
+      if (!page.form().page.features.includes('own')) element.addEventListener('input', noteForReact);
     },
   };
 
