@@ -1,9 +1,8 @@
 import type { ErrorItem, Form } from '@guichet/engine';
 import { elementById } from '@guichet/fields/views';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from './focus-delays.ts';
-import { hasClosed, openAround, revealField } from './focus-field.ts';
-import { formElementId } from './form-element-id.ts';
+import { openAround, revealField } from './focus-field.ts';
 import { rendererMessages } from './messages.ts';
 import { afterPress } from './presses.ts';
 
@@ -21,24 +20,20 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
   const errors = useSyncExternalStore(form.subscribeErrors, form.errors, form.errors);
   const attempts = useSyncExternalStore(form.subscribeErrors, form.failedAttempts, form.failedAttempts);
   const box = useRef<HTMLElement>(null);
-  const drawItems = useMemo(createItems, []);
 
   useEffect(() => {
     if (attempts === 0) return;
-    openErrors(form);
+    // The first one last: of several tabs with errors its own stays open.
+    for (const { field } of form.errors().toReversed()) {
+      const control = field && elementById(field.id);
+      // A dialog would hide the list of errors: a link in it opens the dialog.
+      if (control) openAround(control.closest('dialog') ?? control);
+    }
     const timer = setTimeout(afterPress, focusDelays.header, () => {
       if (box.current !== null) bringIntoView(box.current, headerOffset);
     });
     return () => clearTimeout(timer);
   }, [form, attempts, headerOffset]);
-
-  function follow(event: MouseEvent): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const item = link && errors.find((one) => hrefOf(one) === link.getAttribute('href'));
-    if (!item?.field) return;
-    event.preventDefault();
-    revealField(form, item.field, item.row);
-  }
 
   if (errors.length === 0) return null;
   const messages = rendererMessages[form.locale()];
@@ -63,57 +58,28 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
             .join(' ')}
       </p>
       {!unanswered && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: a browser sends a click for Enter on one of its links
-        <ul onClick={follow}>{drawItems(errors, messages.errorItem)}</ul>
+        <ul>
+          {errors.map((item, index) => alertItem(form, item, messages.errorItem(index + 1, item.message)))}
+        </ul>
       )}
     </section>
   );
 }
 
-/** Opens what is closed around fields with errors. */
-function openErrors(form: Form): void {
-  if (!hasClosed(elementById(form.idPrefix + formElementId))) return;
-  // The first one last: of several tabs with errors its own stays open.
-  for (const { field } of form.errors().toReversed()) {
-    const control = field && elementById(field.id);
-    // A dialog would hide the list of errors: a link in it opens the dialog.
-    if (control) openAround(control.closest('dialog') ?? control);
-  }
-}
-
-interface AlertItem {
-  readonly item: ErrorItem;
-  readonly text: string;
-  readonly drawn: ReactNode;
-}
-
-/**
- * Draws the lines. One that is still the same gives React the same element again, which it passes over: so a line needs no
- * component of its own, nor a listener.
- */
-function createItems() {
-  let last = new Map<string, AlertItem>();
-  return (errors: readonly ErrorItem[], formatItem: (number: number, message: string) => string) => {
-    const next = new Map<string, AlertItem>();
-    for (const [index, item] of errors.entries()) {
-      const text = formatItem(index + 1, item.message);
-      const before = last.get(item.id);
-      const isSame = before?.item === item && before.text === text;
-      next.set(item.id, isSame ? before : { item, text, drawn: alertItem(item, text) });
-    }
-    last = next;
-    return [...next.values()].map(({ drawn }) => drawn);
+/** An error of a component leads to its field; any other is plain text. No component: a list may have 1,000 of them. */
+function alertItem(form: Form, { id, field, row }: ErrorItem, text: string): ReactNode {
+  if (field === undefined) return <li key={id}>{text}</li>;
+  const follow = (event: MouseEvent) => {
+    event.preventDefault();
+    revealField(form, field, row);
   };
-}
-
-/** An error of a component leads to its field; any other is plain text. */
-function alertItem(item: ErrorItem, text: string): ReactNode {
-  const href = hrefOf(item);
-  return <li key={item.id}>{href === undefined ? text : <a href={href}>{text}</a>}</li>;
-}
-
-function hrefOf({ field, row }: ErrorItem): string | undefined {
-  return field && `#${field.id}${row ? `:row-${row.id}` : ''}`;
+  return (
+    <li key={id}>
+      <a href={`#${field.id}${row ? `:row-${row.id}` : ''}`} onClick={follow}>
+        {text}
+      </a>
+    </li>
+  );
 }
 
 /** A fixed header must not cover the alert, and on a small screen the offset must not eat it up. */

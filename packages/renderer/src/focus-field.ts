@@ -53,11 +53,6 @@ export function leadNowhere(form: Form): void {
 /** A collapsed panel, and a tab that is not shown. */
 const closed = 'details:not([open]), [hidden]';
 
-/** Whether anything in an element, or around it, may need to be opened. */
-export function hasClosed(element: Element | null): boolean {
-  return element === null || element.closest(closed) !== null || element.querySelector(closed) !== null;
-}
-
 /** Opens the parts of the form that an element is in and that are closed: nothing in them can be seen or focused. True when any was. */
 export function openAround(element: Element): boolean {
   let isClosed = false;

@@ -25,7 +25,6 @@ import { isPlainClick } from './is-plain-click.ts';
 import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
-import { noteForReact } from './note-for-react.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { sentOf } from './sent-of.ts';
@@ -194,13 +193,14 @@ export function startFormPage(
     },
     connected(element) {
       attach(element);
-      const fetchDeferred = () => withDeferred(() => undefined);
+      const isOurs = !page.form().page.features.includes('own');
+      const fetchDeferred = () =>
+        withDeferred(({ noteForReact }) => isOurs && element.addEventListener('input', noteForReact));
       const shown = store.get();
       if (shown.kind === 'form') shown.view.wizard?.onDrawn?.(page.form(), element);
       // Loads the files for trouble before there is any, and retries those that failed.
       whenIdle(fetchDeferred);
       element.addEventListener('input', fetchDeferred, { once: true });
-      if (!page.form().page.features.includes('own')) element.addEventListener('input', noteForReact);
     },
   };
 
