@@ -22,6 +22,8 @@ const reactOnly = new RegExp(
     ...['enqueueSetState', 'enqueueReplaceState', 'enqueueForceUpdate'],
     ...['reactFragments', 'fragmentInstance', 'attachedListener', '__reactInternalSnapshotBeforeUpdate'],
     ...['optionsOrUseCapture', 'hoistableStyles', 'hoistableScripts', '_valueTracker', 'waitingForImages'],
+    ...['dependencies', '_reactInternals', 'identifierPrefix', 'pendingChildren', 'refCount', 'formState'],
+    ...['waitingForViewTransition', 'unstable_strictMode', 'selectionRange', 'focusedElem', 'gesture'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',

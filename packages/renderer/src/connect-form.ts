@@ -25,8 +25,7 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
     const field = fieldOf(form, event.target);
     if (field === undefined || !(event.target instanceof Element)) return;
     const strings = readControl(event.target);
-    const known = field.shown();
-    if (event.type === 'change' && isSameText(known, strings)) return;
+    if (event.type === 'change' && isSameText(field.shown(), strings)) return;
     announcing(field, () => form.dispatch({ kind: 'input', field, strings }));
   }
 
@@ -54,8 +53,9 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
   /** Pressing the chosen radio button again takes the choice back. Source: measured on Form.io. */
   function takeBack(event: Event): void {
     const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return;
     const field = fieldOf(form, target);
-    if (field === undefined || !(target instanceof HTMLInputElement) || target.type !== 'radio') return;
+    if (field === undefined) return;
     if (!target.checked || !field.shown().includes(target.value)) return;
     // Browsers send no click for Space on a radio button that is chosen already.
     if (event instanceof KeyboardEvent) {

@@ -33,8 +33,8 @@ export function isSameText(a: readonly string[], b: readonly string[]): boolean 
 
 /** The field that an element of the form stands for. */
 export function fieldOf(form: Form, element: EventTarget | null): Field | undefined {
-  const id = element instanceof HTMLElement ? element.dataset.field : undefined;
-  return id === undefined ? undefined : form.fieldById(id);
+  const id = element instanceof HTMLElement ? element.getAttribute('data-field') : null;
+  return id === null ? undefined : form.fieldById(id);
 }
 
 /** Brings the controls of a field up to its value where they differ, so that the caret stays where it is. */

@@ -135,6 +135,36 @@ test('all listeners are on the form element or around it: a field adds none of i
   many.close();
 });
 
+test('no key is heard outside the form, but by React: a press that ends by one is listened for while it lasts', () => {
+  const { container, listeners, close } = mount(mixed(10));
+  const heard = () =>
+    listeners.filter(({ type, on }) => type === 'keydown' && on !== container).map(({ on }) => on);
+  expect(heard()).toEqual([container.querySelector('form')]);
+  const added = vi.spyOn(document, 'addEventListener');
+  const removed = vi.spyOn(document, 'removeEventListener');
+  const ends = ({ mock }: typeof added | typeof removed) =>
+    mock.calls.map(([type]) => type).filter((type) => type === 'keydown');
+  container.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, button: 0 }));
+  expect([ends(added), ends(removed)]).toEqual([['keydown'], []]);
+  container.dispatchEvent(new MouseEvent('mouseup', { bubbles: true, button: 0 }));
+  expect([ends(added), ends(removed)]).toEqual([['keydown'], ['keydown']]);
+  close();
+});
+
+test('no line of the list of errors is a React component, nor is a message at a field', () => {
+  const counts = [2, 20].map((count) => {
+    const components = mixed(count).map((one) => ({ ...Object(one), validate: { required: true } }));
+    const { form, container, close } = mount(components);
+    const before = countComponents(container);
+    flushSync(() => void form.dispatch({ kind: 'submit' }));
+    expect(container.querySelectorAll('.g-alert a, .g-error')).toHaveLength(2 * count);
+    const after = countComponents(container);
+    close();
+    return after - before;
+  });
+  expect(counts[0]).toBe(counts[1]);
+});
+
 test('no view hands React a listener for its control, which React would look up at each key', () => {
   const { container, close } = mount(mixed(100));
   let seen = 0;

@@ -1,6 +1,6 @@
 import type { ErrorItem, Form } from '@guichet/engine';
 import { elementById } from '@guichet/fields/views';
-import { type MouseEvent, memo, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from './focus-delays.ts';
 import { openAround, revealField } from './focus-field.ts';
 import { rendererMessages } from './messages.ts';
@@ -59,44 +59,28 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
       </p>
       {!unanswered && (
         <ul>
-          {errors.map((item, index) => (
-            <AlertItem
-              key={item.id}
-              form={form}
-              item={item}
-              text={messages.errorItem(index + 1, item.message)}
-            />
-          ))}
+          {errors.map((item, index) => alertItem(form, item, messages.errorItem(index + 1, item.message)))}
         </ul>
       )}
     </section>
   );
 }
 
-/** An error of a component leads to its field; any other is plain text. */
-const AlertItem = memo(function AlertItem({
-  form,
-  item,
-  text,
-}: {
-  readonly form: Form;
-  readonly item: ErrorItem;
-  readonly text: string;
-}) {
-  const { field, row } = item;
-  if (field === undefined) return <li>{text}</li>;
+/** An error of a component leads to its field; any other is plain text. No component: a list may have 1,000 of them. */
+function alertItem(form: Form, { id, field, row }: ErrorItem, text: string): ReactNode {
+  if (field === undefined) return <li key={id}>{text}</li>;
   const follow = (event: MouseEvent) => {
     event.preventDefault();
-    revealField(form, field, item.row);
+    revealField(form, field, row);
   };
   return (
-    <li>
+    <li key={id}>
       <a href={`#${field.id}${row ? `:row-${row.id}` : ''}`} onClick={follow}>
         {text}
       </a>
     </li>
   );
-});
+}
 
 /** A fixed header must not cover the alert, and on a small screen the offset must not eat it up. */
 function bringIntoView(box: HTMLElement, headerOffset: number): void {

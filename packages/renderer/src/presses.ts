@@ -12,6 +12,21 @@ export function afterPress(work: () => void): void {
   else work();
 }
 
+/** Listens only while something is pressed: a key is one of the ends, and most keys are typed. */
+function begin(): void {
+  isDown = true;
+  for (const name of ends) document.addEventListener(name, release, true);
+}
+
+function release(): void {
+  isDown = false;
+  for (const name of ends) document.removeEventListener(name, release, true);
+  setTimeout(() => {
+    if (isDown) return;
+    for (const work of waiting.splice(0)) work();
+  });
+}
+
 /**
  * Watches the presses on a page. Returns the end of it.
  *
@@ -31,16 +46,9 @@ export function watchPresses(form: HTMLElement): () => void {
   const press = (event: MouseEvent) => {
     // Other buttons press nothing, and may end in a menu.
     if (event.button > 0) return;
-    isDown = true;
+    begin();
     pressed = controlOf(event);
     ({ top, bottom } = (pressed ?? form).getBoundingClientRect());
-  };
-  const release = () => {
-    isDown = false;
-    setTimeout(() => {
-      if (isDown) return;
-      for (const work of waiting.splice(0)) work();
-    });
   };
   const click = (event: MouseEvent) => {
     const { clientY: y } = event;
@@ -48,12 +56,10 @@ export function watchPresses(form: HTMLElement): () => void {
   };
 
   for (const name of begins) document.addEventListener(name, press, true);
-  for (const name of ends) document.addEventListener(name, release, true);
   document.addEventListener('click', click, true);
   // Not by an abort signal: Chromium then keeps the listeners of a document, and the form with them, in memory.
   return () => {
     for (const name of begins) document.removeEventListener(name, press, true);
-    for (const name of ends) document.removeEventListener(name, release, true);
     document.removeEventListener('click', click, true);
   };
 }

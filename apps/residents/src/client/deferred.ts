@@ -9,6 +9,7 @@ export { actOn } from './act-on.ts';
 export { hasDrafts } from './drafts/has-drafts.ts';
 export { keepDrafts } from './drafts/keep-drafts.tsx';
 export { sweepDrafts } from './drafts/sweep-drafts.ts';
+export { noteForReact } from './note-for-react.ts';
 export { renewForm } from './renew-form.ts';
 export { sendWhenFree } from './send-when-free.ts';
 export { startOver } from './start-over.ts';

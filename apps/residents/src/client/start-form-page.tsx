@@ -191,7 +191,9 @@ export function startFormPage(
     },
     connected(element) {
       attach(element);
-      const fetchDeferred = () => withDeferred(() => undefined);
+      const isOurs = !page.form().page.features.includes('own');
+      const fetchDeferred = () =>
+        withDeferred(({ noteForReact }) => isOurs && element.addEventListener('input', noteForReact));
       const shown = store.get();
       if (shown.kind === 'form') shown.view.wizard?.onDrawn?.(page.form(), element);
       // Loads the files for trouble before there is any, and retries those that failed.

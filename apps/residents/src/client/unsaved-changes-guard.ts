@@ -36,6 +36,7 @@ export function createUnsentAnswers(
   let kept: unknown;
   let isTyped = false;
   let isSent = false;
+  let isAsking = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const held = () => {
     const { openRows, transientStates } = form().kept();
@@ -65,9 +66,17 @@ export function createUnsentAnswers(
     event.returnValue = true;
   }
 
+  function setAsking(isToAsk: boolean): void {
+    if (isToAsk === isAsking) return;
+    isAsking = isToAsk;
+    if (isToAsk) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  }
+
+  /** At each key. */
   function type(): void {
     isTyped = true;
-    if (!isSent) window.addEventListener('beforeunload', ask);
+    if (!isSent) setAsking(true);
   }
 
   /** Keeps what there is; true while there is something to lose. */
@@ -76,8 +85,7 @@ export function createUnsentAnswers(
     const now = held();
     if (!isSame(now, kept)) keep(false, now);
     const isUnsent = !isSent && !isSame(now, opening);
-    if (isUnsent) type();
-    else window.removeEventListener('beforeunload', ask);
+    setAsking(isUnsent);
     return isUnsent;
   }
 
@@ -95,7 +103,7 @@ export function createUnsentAnswers(
     if (!link) return;
     look();
     if (!/^(mailto|tel):/.test(link.href)) return;
-    window.removeEventListener('beforeunload', ask);
+    setAsking(false);
     setTimeout(look);
   }
 

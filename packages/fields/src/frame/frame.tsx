@@ -74,21 +74,20 @@ export function asterisk(): ReactNode {
 
 /** Description and error, in the order in which they stand between label and control. */
 export function notes(field: Field, view: FieldView): ReactNode {
-  if (view.texts.description === undefined && view.errors.length === 0) return null;
+  const { description } = view.texts;
+  const error = view.errors.length > 0 && (
+    <div id={partId(field, 'error')} className="g-error">
+      {view.errors.length === 1 ? view.errors[0] : view.errors.map((one) => <div key={one}>{one}</div>)}
+    </div>
+  );
+  // An error that stands alone costs React nothing beside its element. A description stays the same element beside one.
+  if (description === undefined) return error || null;
   return (
     <>
-      {view.texts.description !== undefined && (
-        <div id={partId(field, 'description')} className="g-description">
-          {authorText(view.texts.description)}
-        </div>
-      )}
-      {view.errors.length > 0 && (
-        <div id={partId(field, 'error')} className="g-error">
-          {view.errors.length === 1
-            ? view.errors[0]
-            : view.errors.map((error) => <div key={error}>{error}</div>)}
-        </div>
-      )}
+      <div id={partId(field, 'description')} className="g-description">
+        {authorText(description)}
+      </div>
+      {error}
     </>
   );
 }
