@@ -45,6 +45,7 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
       isLeftOpen: signal(false),
       isRefused: signal(false),
       index: () => place.value,
+      value: () => row.stored?.toJson() ?? {},
       state: () => stateOf(row),
       isLeft: () => row.isLeftOpen.value,
       errors: () => rowSentences(row),

@@ -5,14 +5,21 @@ import { rowId } from './row-ids.ts';
 
 /**
  * The names of controls hold the place of their row, since a plain post goes by them. They follow it when it moves,
- * and nothing in it is drawn again for that.
+ * and nothing in it is drawn again for that. `place`: brings what else says the place of a row along.
  */
-export function useNames(grid: Field, rows: readonly Row[]): void {
+export function useNames(
+  grid: Field,
+  rows: readonly Row[],
+  place?: (row: Row, index: number) => void,
+): void {
   const before = useRef(rows);
   useLayoutEffect(() => {
     const former = before.current;
     before.current = rows;
-    if (former !== rows) rename(grid, rows, former);
+    if (former === rows) return;
+    rename(grid, rows, former);
+    if (place === undefined) return;
+    for (const [index, row] of rows.entries()) if (former[index] !== row) place(row, index);
   });
 }
 

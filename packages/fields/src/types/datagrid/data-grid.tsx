@@ -12,6 +12,7 @@ import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
 import { namingRows } from '../../rows/naming-rows.ts';
 import { AddRow } from '../../rows/row-buttons.tsx';
+import { removesAtOnce } from '../../rows/remove-row.tsx';
 import { labelId } from '../../rows/row-ids.ts';
 import { canAddRows, canMoveRows, canRemoveRows } from '../../rows/row-limits.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
@@ -21,7 +22,7 @@ import { useNames } from '../../rows/use-names.ts';
 import { useRowChanges } from '../../rows/use-row-changes.ts';
 import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, holdsGrids, placeRow } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -38,25 +39,26 @@ const noRows: readonly Row[] = [];
  */
 export function DataGrid({ field, view }: Props) {
   const form = useContext(FormInstanceContext)?.form;
-  const { rows = noRows } = view;
+  const { rows = noRows, locale } = view;
+  const { settings, hideLabel } = field.component;
+  const name = field.plainText('label') || field.name();
+  const outer = useContext(RowNumber);
+  // Before the focus goes along: a button that can do no more is off by then.
+  useNames(field, rows, (row, index) =>
+    placeRow({ grid: field, row, index, name, locale, outer, isLast: index === rows.length - 1 }),
+  );
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;
   const shown = useFollowed(useCallback(() => shownColumns(field), [field]));
   const canAdd = useFollowed(useCallback(() => canAddRows(field, form), [field, form]));
   const canRemove = useFollowed(useCallback(() => canRemoveRows(field), [field]));
   const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
-  const outer = useContext(RowNumber);
   const views = useContext(ViewsContext);
   const naming = useMemo(() => namingRows(views), [views]);
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
   const isHydrating = useIsHydrating();
   const drag = useDrag(field, commands);
-  useNames(field, rows);
-
-  const { settings, hideLabel } = field.component;
-  const name = field.plainText('label') || field.name();
   // One object for all rows, which is another only when all of them are drawn again.
-  const { locale } = view;
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
     () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
@@ -67,8 +69,16 @@ export function DataGrid({ field, view }: Props) {
   const addButton = (isSecond: boolean) => (
     <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
   );
+  // A question about it and the grids in it say the place of a row as well, which only drawing brings along.
+  const hasGrids = rows[0] !== undefined && holdsGrids(rows[0]);
   const row = (one: Row, index: number) => (
-    <GridRow key={one.id} of={drawn} row={one} index={index} isLast={canMove && index === rows.length - 1} />
+    <GridRow
+      key={one.id}
+      of={drawn}
+      row={one}
+      isLast={canMove && index === rows.length - 1}
+      drawnAt={hasGrids || !removesAtOnce(one) ? index : undefined}
+    />
   );
   const { addAnotherPosition } = settings;
 

@@ -1,15 +1,18 @@
 import type { Locale } from '@guichet/definition';
-import type { Field, Row } from '@guichet/engine';
-import { memo, useMemo } from 'react';
+import type { Field, PreparedComponent, Row } from '@guichet/engine';
+import { isValidElement, memo, type ReactNode, useMemo } from 'react';
+import { elementById } from '../../frame/element-by-id.ts';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
+import { plainBox } from '../../frame/frame.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
-import { removeRow } from '../../rows/remove-row.tsx';
+import { placedRemoval, removeRow } from '../../rows/remove-row.tsx';
+import { placeButton } from '../../rows/row-buttons.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
 import { type GridColumn, isLayout } from './columns.ts';
-import { moveRow } from './move-row.tsx';
+import { moveRow, placedMoves } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
 /** Props shared by all rows of a grid. */
@@ -32,16 +35,15 @@ export interface RowsOfGrid {
 interface Props {
   readonly of: RowsOfGrid;
   readonly row: Row;
-  readonly index: number;
   readonly isLast: boolean;
+  /** The place of a row that is drawn again when it takes another. */
+  readonly drawnAt: number | undefined;
 }
 
-/**
- * One row: drawn again when its place, its columns or what can be done with it change, and not for another row. Of a
- * row that takes another place the header and the buttons are, and no cell.
- */
-export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
+/** One row: drawn again when its columns or what can be done with it change, and not for another row. */
+export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
   const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
+  const index = row.index();
   const number = numberIn(outer, index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const placed = { grid, row, index, number, name, locale };
@@ -73,8 +75,29 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
     </tr>
   );
   // Only grids within ask for it, and React asks all that stands below whether it does.
-  return row.fields.some(holdsRows) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
+  return holdsGrids(row) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
 });
+
+interface PlacedRow extends Pick<RowsOfGrid, 'grid' | 'name' | 'locale' | 'outer'> {
+  readonly row: Row;
+  readonly index: number;
+  readonly isLast: boolean;
+}
+
+/**
+ * Brings all that says its place in a drawn row to the one that it has now. When the first of a hundred rows goes, all
+ * others move up, and drawing them again takes ten times as long.
+ */
+export function placeRow({ outer, ...placed }: PlacedRow): void {
+  const { grid, row, index, locale } = placed;
+  const number = numberIn(outer, index);
+  const spoken = elementById(rowNameId(row));
+  if (spoken?.firstChild) spoken.firstChild.nodeValue = rowMessages[locale].inRow(number);
+  if (spoken?.previousSibling) spoken.previousSibling.nodeValue = number;
+  const sent = spoken?.nextElementSibling;
+  if (sent instanceof HTMLInputElement && sent.name === grid.path()) sent.value = `${index}`;
+  for (const button of [...placedMoves({ ...placed, number }), placedRemoval({ ...placed, number })]) placeButton(button);
+}
 
 interface CellsProps {
   readonly row: Row;
@@ -83,16 +106,43 @@ interface CellsProps {
 
 const Cells = memo(function Cells({ row, columns }: CellsProps) {
   const drawn = useDrawn(row.fields);
-  return columns.map((column) => (
-    <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
-      {drawn[column.index]}
-    </td>
-  ));
+  return columns.map((column) => cellOf(column, drawn[column.index]));
 });
+
+/**
+ * A field in a plain box has the cell for its box. Its own key: the cell of a field that is hidden is another one, so
+ * that no trace of the box stays on it.
+ */
+function cellOf(column: GridColumn, drawn: ReactNode) {
+  const { index, component } = column;
+  const className = cellClass(column);
+  const box = isUndressed(component) && isValidElement<BoxProps>(drawn) && drawn.type === 'div' && drawn.props;
+  return box && box.className?.startsWith(plainBox) ? (
+    <td key={component.id} {...box} {...asPart('cell')} className={`${className} ${box.className}`} />
+  ) : (
+    <td key={index} {...asPart('cell')} className={className}>
+      {drawn}
+    </td>
+  );
+}
+
+interface BoxProps {
+  readonly className?: string;
+}
+
+/** No setting of its author lays out the field's box, which a table would not let be a cell any more. */
+function isUndressed({ customClass, labelPosition }: PreparedComponent): boolean {
+  return !customClass && !labelPosition;
+}
 
 /** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
 function cellClass({ component, isLabelled }: GridColumn): string {
   return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
+}
+
+/** The same of all rows of a grid. */
+export function holdsGrids({ fields }: Row): boolean {
+  return fields.some(holdsRows);
 }
 
 function holdsRows({ model, children }: Field): boolean {
