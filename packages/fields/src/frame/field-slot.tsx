@@ -30,9 +30,13 @@ function FieldGroup({ fields }: Props) {
 
 /**
  * Draws fields, by one subscription to all of them; nothing for a field that is not visible. A field whose view is still the
- * same gives React the same element again, which it passes over: so a field needs no component of its own.
+ * same gives React the same element again, which it passes over: so a field needs no component of its own. `around`:
+ * puts what is drawn of a field into something else.
  */
-export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
+export function useDrawn(
+  fields: readonly Field[],
+  around?: (drawn: ReactNode, field: Field, index: number) => ReactNode,
+): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
   const { subscribe, read, draw } = useMemo(() => {
     let last: readonly FieldView[] = [];
@@ -45,15 +49,15 @@ export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
           if (view === last[index]) return nodes[index];
           const { type, fallback } = field.component;
           const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-          return (
-            view?.visible && registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view })
-          );
+          const drawn =
+            view?.visible && registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
+          return around === undefined ? drawn : around(drawn, field, index);
         });
         last = views;
         return nodes;
       },
     };
-  }, [fields, registry]);
+  }, [fields, registry, around]);
   return draw(useSyncExternalStore(subscribe, read, read));
 }
 

@@ -27,18 +27,27 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
   const path = grid.path();
   // Up to the place of the row, whatever it was, and whatever those around it were.
   const depth = path.split('[').length;
-  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${depth}}`);
   const chosen: HTMLInputElement[] = [];
-  const renamed: (() => void)[] = [];
+  const renamed: HTMLInputElement[] = [];
+  const names: string[] = [];
   for (const [index, row] of rows.entries()) {
     if (former[index] === row) continue;
+    const place = `${path}[${index}]`;
     const element = elementById(rowId(grid, row));
     for (const control of element?.querySelectorAll<HTMLInputElement>('[name*="["]') ?? []) {
       if (control.checked) chosen.push(control);
-      renamed.push(() => control.setAttribute('name', control.name.replace(place, `${path}[${index}]`)));
+      renamed.push(control);
+      names.push(place + behindRow(control.name, depth));
     }
   }
-  for (const give of renamed) give();
+  for (const [index, control] of renamed.entries()) control.name = names[index] ?? '';
   // On the way two groups of radio buttons may have gone by one name, of which a browser lets one be chosen.
   for (const control of chosen) control.checked = true;
+}
+
+/** What follows so many places in a name: `.plate` of `cars[2].plate`. */
+function behindRow(name: string, depth: number): string {
+  let end = 0;
+  for (let level = 0; level < depth; level += 1) end = name.indexOf(']', end) + 1;
+  return name.slice(end);
 }

@@ -20,6 +20,7 @@ import { rowLooks } from '../../rows/row-settings.ts';
 import { RowStatus } from '../../rows/row-status.tsx';
 import { useNames } from '../../rows/use-names.ts';
 import { useRowChanges } from '../../rows/use-row-changes.ts';
+import { cellsOf } from './cells.tsx';
 import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, holdsGrids, placeRow } from './grid-row.tsx';
@@ -43,26 +44,27 @@ export function DataGrid({ field, view }: Props) {
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
   const outer = useContext(RowNumber);
+  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
   // Before the focus goes along: a button that can do no more is off by then.
   useNames(field, rows, (row, index) =>
-    placeRow({ grid: field, row, index, name, locale, outer, isLast: index === rows.length - 1 }),
+    placeRow({ grid: field, row, index, name, locale, outer, canMove, isLast: index === rows.length - 1 }),
   );
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;
   const shown = useFollowed(useCallback(() => shownColumns(field), [field]));
   const canAdd = useFollowed(useCallback(() => canAddRows(field, form), [field, form]));
   const canRemove = useFollowed(useCallback(() => canRemoveRows(field), [field]));
-  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
   const views = useContext(ViewsContext);
   const naming = useMemo(() => namingRows(views), [views]);
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
+  const inCell = useMemo(() => cellsOf(field), [field]);
   const isHydrating = useIsHydrating();
   const drag = useDrag(field, commands);
   // One object for all rows, which is another only when all of them are drawn again.
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
-    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
-    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
+    () => ({ grid: field, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
+    [field, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);

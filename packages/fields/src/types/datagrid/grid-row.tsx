@@ -1,9 +1,8 @@
 import type { Locale } from '@guichet/definition';
-import type { Field, PreparedComponent, Row } from '@guichet/engine';
-import { isValidElement, memo, type ReactNode, useMemo } from 'react';
+import type { Field, Row } from '@guichet/engine';
+import { memo, useMemo } from 'react';
 import { elementById } from '../../frame/element-by-id.ts';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
-import { plainBox } from '../../frame/frame.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
 import { placedRemoval, removeRow } from '../../rows/remove-row.tsx';
@@ -11,7 +10,8 @@ import { placeButton } from '../../rows/row-buttons.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
-import { type GridColumn, isLayout } from './columns.ts';
+import type { InCell } from './cells.tsx';
+import type { GridColumn } from './columns.ts';
 import { moveRow, placedMoves } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
@@ -19,6 +19,7 @@ import type { Drag } from './use-drag.ts';
 export interface RowsOfGrid {
   readonly grid: Field;
   readonly columns: readonly GridColumn[];
+  readonly inCell: InCell;
   /** Names the grid. */
   readonly name: string;
   readonly locale: Locale;
@@ -42,10 +43,9 @@ interface Props {
 
 /** One row: drawn again when its columns or what can be done with it change, and not for another row. */
 export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
-  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
+  const { grid, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
   const index = row.index();
   const number = numberIn(outer, index);
-  const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const placed = { grid, row, index, number, name, locale };
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
@@ -63,9 +63,9 @@ export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
           {rowMessages[locale].inRow(number)}
         </span>
         {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
-        {unseen.length > 0 && <FieldSlots fields={unseen} />}
+        {row.fields.some(isUnseen) && <Unseen fields={row.fields} />}
       </th>
-      <Cells row={row} columns={columns} />
+      <Cells row={row} columns={columns} inCell={inCell} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
           {canMove && moveRow({ ...placed, isLast, commands })}
@@ -78,7 +78,7 @@ export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
   return holdsGrids(row) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
 });
 
-interface PlacedRow extends Pick<RowsOfGrid, 'grid' | 'name' | 'locale' | 'outer'> {
+interface PlacedRow extends Pick<RowsOfGrid, 'grid' | 'name' | 'locale' | 'outer' | 'canMove'> {
   readonly row: Row;
   readonly index: number;
   readonly isLast: boolean;
@@ -88,57 +88,35 @@ interface PlacedRow extends Pick<RowsOfGrid, 'grid' | 'name' | 'locale' | 'outer
  * Brings all that says its place in a drawn row to the one that it has now. When the first of a hundred rows goes, all
  * others move up, and drawing them again takes ten times as long.
  */
-export function placeRow({ outer, ...placed }: PlacedRow): void {
-  const { grid, row, index, locale } = placed;
+export function placeRow(placedRow: PlacedRow): void {
+  const { grid, row, index, locale, outer, canMove } = placedRow;
   const number = numberIn(outer, index);
   const spoken = elementById(rowNameId(row));
   if (spoken?.firstChild) spoken.firstChild.nodeValue = rowMessages[locale].inRow(number);
   if (spoken?.previousSibling) spoken.previousSibling.nodeValue = number;
   const sent = spoken?.nextElementSibling;
   if (sent instanceof HTMLInputElement && sent.name === grid.path()) sent.value = `${index}`;
-  for (const button of [...placedMoves({ ...placed, number }), placedRemoval({ ...placed, number })]) placeButton(button);
+  const placed = { ...placedRow, number };
+  placeButton(placedRemoval(placed));
+  if (canMove) for (const button of placedMoves(placed)) placeButton(button);
 }
 
-interface CellsProps {
+function isUnseen({ model }: Field): boolean {
+  return model.isUnseen === true;
+}
+
+function Unseen({ fields }: Pick<Row, 'fields'>) {
+  return <FieldSlots fields={useMemo(() => fields.filter(isUnseen), [fields])} />;
+}
+
+interface CellsProps extends Pick<RowsOfGrid, 'columns' | 'inCell'> {
   readonly row: Row;
-  readonly columns: readonly GridColumn[];
 }
 
-const Cells = memo(function Cells({ row, columns }: CellsProps) {
-  const drawn = useDrawn(row.fields);
-  return columns.map((column) => cellOf(column, drawn[column.index]));
+const Cells = memo(function Cells({ row, columns, inCell }: CellsProps) {
+  const drawn = useDrawn(row.fields, inCell);
+  return columns.map(({ index }) => drawn[index]);
 });
-
-/**
- * A field in a plain box has the cell for its box. Its own key: the cell of a field that is hidden is another one, so
- * that no trace of the box stays on it.
- */
-function cellOf(column: GridColumn, drawn: ReactNode) {
-  const { index, component } = column;
-  const className = cellClass(column);
-  const box = isUndressed(component) && isValidElement<BoxProps>(drawn) && drawn.type === 'div' && drawn.props;
-  return box && box.className?.startsWith(plainBox) ? (
-    <td key={component.id} {...box} {...asPart('cell')} className={`${className} ${box.className}`} />
-  ) : (
-    <td key={index} {...asPart('cell')} className={className}>
-      {drawn}
-    </td>
-  );
-}
-
-interface BoxProps {
-  readonly className?: string;
-}
-
-/** No setting of its author lays out the field's box, which a table would not let be a cell any more. */
-function isUndressed({ customClass, labelPosition }: PreparedComponent): boolean {
-  return !customClass && !labelPosition;
-}
-
-/** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
-function cellClass({ component, isLabelled }: GridColumn): string {
-  return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
-}
 
 /** The same of all rows of a grid. */
 export function holdsGrids({ fields }: Row): boolean {
