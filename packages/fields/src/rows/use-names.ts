@@ -35,9 +35,11 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
     const place = `${path}[${index}]`;
     const element = elementById(rowId(grid, row));
     for (const control of element?.querySelectorAll<HTMLInputElement>('[name*="["]') ?? []) {
+      const rest = behindRow(control.name, depth);
+      if (rest === undefined) continue;
       if (control.checked) chosen.push(control);
       renamed.push(control);
-      names.push(place + behindRow(control.name, depth));
+      names.push(place + rest);
     }
   }
   for (const [index, control] of renamed.entries()) control.name = names[index] ?? '';
@@ -46,8 +48,11 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
 }
 
 /** What follows so many places in a name: `.plate` of `cars[2].plate`. */
-function behindRow(name: string, depth: number): string {
+function behindRow(name: string, depth: number): string | undefined {
   let end = 0;
-  for (let level = 0; level < depth; level += 1) end = name.indexOf(']', end) + 1;
+  for (let level = 0; level < depth; level += 1) {
+    end = name.indexOf(']', end) + 1;
+    if (end === 0) return undefined;
+  }
   return name.slice(end);
 }
