@@ -78,7 +78,10 @@ async function fillsInWithTheWitness(site: string): Promise<void> {
     await witness.selectOption({ label: '“What is wrong, and where?” keeps the rule “required”' });
     await witness.press('Tab');
     await page.keyboard.press('Enter');
-    await page.getByText('Filled in: “What is wrong, and where?” keeps the rule “required”.').waitFor();
+    await page.getByText(/illed in: /).waitFor();
+    expect(await page.locator('#filled').innerText()).toBe(
+      'Filled in: “What is wrong, and where?” keeps the rule “required”.',
+    );
     const frames = page.frames().slice(1);
     expect(frames).toHaveLength(3);
     for (const frame of frames) {

@@ -1,7 +1,7 @@
 import type { Step } from '../../../packages/author-check/src/proofs/prove-form.ts';
 
 /** Frames of a browser: some seconds, for what a page does by itself, and for what it asks the map or the server. */
-const [shortest, longest] = [120, 600];
+export const [shortest, longest] = [120, 600];
 
 /** An answer that a person must give: its path, and why. */
 export interface LeftOut {
@@ -168,7 +168,7 @@ async function next(page: Document): Promise<boolean> {
 }
 
 /** Looks with every frame until there is something. */
-async function waitFor<Item>(
+export async function waitFor<Item>(
   find: () => readonly Item[],
   frames = shortest,
 ): Promise<readonly Item[] | undefined> {

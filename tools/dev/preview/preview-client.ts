@@ -1,4 +1,4 @@
-import { fillPage } from './fill-page.ts';
+import { fillPage, longest, waitFor } from './fill-page.ts';
 import type { FormReport, ShownFinding, ShownWitness } from './form-report.ts';
 
 /** In the browser: shows the findings of a form beside its pages, and fills these in. */
@@ -90,13 +90,14 @@ async function fillAll({ name, steps }: ShownWitness): Promise<void> {
   tell('Filling in ...');
   const left = await Promise.all(
     [...document.querySelectorAll('iframe')].map(async (former) => {
-      const frame = await renewed(former);
-      return frame.contentDocument === null ? [] : await fillPage(frame.contentDocument, steps);
+      const { contentWindow } = await renewed(former);
+      return contentWindow !== null && (await answersByScript(contentWindow))
+        ? await fillPage(contentWindow.document, steps)
+        : [{ path: former.title, why: 'the page does not answer' }];
     }),
   );
   if (filling !== fillings) return;
-  const [first = []] = left;
-  const missing = first.map(({ path, why }) => `${path}: ${why}`);
+  const missing = [...new Set(left.flat().map(({ path, why }) => `${path}: ${why}`))];
   tell(missing.length === 0 ? `Filled in: ${name}.` : `Not filled in: ${missing.join('; ')}.`);
 }
 
@@ -111,10 +112,12 @@ function renewed(former: HTMLIFrameElement): Promise<HTMLIFrameElement> {
   former.replaceWith(frame);
   // The former page kept answers for a reload.
   sessionStorage.clear();
-  return new Promise((resolve) => {
-    // The page's script runs a moment after its HTML is there.
-    frame.addEventListener('load', () => setTimeout(() => resolve(frame), pause), { once: true });
-  });
+  return new Promise((resolve) => frame.addEventListener('load', () => resolve(frame), { once: true }));
+}
+
+/** Once it does, the opened form has its key. Pressed before, a button asks the server for another page. */
+async function answersByScript({ history }: Window): Promise<boolean> {
+  return (await waitFor(() => (typeof history.state?.key === 'string' ? [true] : []), longest)) !== undefined;
 }
 
 fill?.addEventListener('click', () => {

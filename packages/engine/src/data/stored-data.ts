@@ -1,6 +1,7 @@
-import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { visibilityStateOf } from '../fields/visibility.ts';
+import { ownKeysOf } from './own-keys.ts';
 import { keysOf, without, withValue } from './submission-data.ts';
 
 /**
@@ -30,7 +31,8 @@ function addStored(data: MutableObject, field: InternalField): void {
     return;
   }
   // Most values stand under one key, with nothing else below it.
-  const isPlain = model.data === 'value' && component.children === undefined && !/[.[\]]/.test(component.key);
+  const isPlain =
+    model.data === 'value' && component.children === undefined && ownKeysOf(component)[0] === component.key;
   const value = slot?.peek();
   if (!isPlain) addAll(data, storedOf(field));
   else if (isJson(value) && !isLeftOut(field)) add(data, component.key, value);
@@ -39,7 +41,7 @@ function addStored(data: MutableObject, field: InternalField): void {
 /** The stored part of one field, from the object that it stands in. */
 function storedOf(field: InternalField): JsonObject {
   const { model, component } = field;
-  const keys = parsePath(component.key).map(String);
+  const keys = ownKeysOf(component);
   const isKept = !isLeftOut(field);
   switch (model.data) {
     case 'none':

@@ -1,11 +1,11 @@
-import { parsePath } from '@guichet/definition';
 import { signal } from '@preact/signals-core';
 import type { DataNode } from '../data/data-tree.ts';
+import { ownKeysOf } from '../data/own-keys.ts';
 import { abilityOf } from '../features/abilities.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
 import { canEvaluate } from './evaluate.ts';
-import { checkRules } from './field-errors.ts';
+import { rulesFor } from './field-errors.ts';
 import { type FieldState, fieldMethods } from './field-methods.ts';
 import type { FormContext, InternalField, InternalRow, RowScope } from './internal-field.ts';
 import { createScope } from './scope.ts';
@@ -41,9 +41,11 @@ export function createField(
   const model = modelOf(component, context);
   const { parent, row, inRow, scope, keysAbove } = place;
   // Every row has fields of the same components as the first.
-  if ((inRow?.id ?? 1) === 1) checkRules(component, model, context);
-  const ownKeys = parsePath(component.key).map(String);
-  const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
+  if ((inRow?.id ?? 1) === 1) rulesFor(component, model, context);
+  const ownKeys = ownKeysOf(component);
+  const isOwnPath = keysAbove.length === 0 && ownKeys.length === 1;
+  const ownPath = isOwnPath ? ownKeys : [...keysAbove, component.key];
+  const keys = model.data === 'none' ? keysAbove : ownPath;
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
   const children: InternalField[] = component.children === undefined ? noChildren : [];
@@ -137,13 +139,13 @@ export function startField(field: InternalField, context: FormContext): readonly
   // A default that is computed waits for its turn: what it reads may be hidden by then.
   const hasTurn = field.isConditional || customDefaultValue !== undefined;
   if (!hasTurn) ensureDefault(field, context);
-  const visibility = hasTurn ? [context.reactions.add(visibilityReaction(field, context))] : [];
-  const computing = [
+  const reactions = [
+    hasTurn && visibilityReaction(field, context),
     logic && abilityOf(context, 'logic').logicReaction(field, context),
     (canEvaluate(calculateValue, context) || clearOn !== undefined) &&
       abilityOf(context, 'calculation').reaction(field, context),
   ];
-  return [...visibility, ...computing.flatMap((source) => (source ? [context.reactions.add(source)] : []))];
+  return reactions.flatMap((source) => (source ? [context.reactions.add(source)] : []));
 }
 
 /** True when logic can hide or show the component. */

@@ -1,7 +1,8 @@
-import { isJsonObject, type JsonObject, parsePath } from '@guichet/definition';
+import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { untracked } from '@preact/signals-core';
 import type { DataNode } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
+import { ownKeysOf } from '../data/own-keys.ts';
 import type { Form } from '../form.ts';
 import type { Effect } from './asked-code.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
@@ -76,7 +77,7 @@ function setInside(node: DataNode, values: JsonObject, context: FormContext): vo
 /** A key may be a path: `home.city` stands as `city` in `home`. */
 function standsAt({ row, component }: InternalField, node: DataNode, key: string): boolean {
   if (!component.key.endsWith(key)) return false;
-  const keys = parsePath(component.key).map(String);
+  const keys = ownKeysOf(component);
   return keys.at(-1) === key && row.node(keys.slice(0, -1)) === node;
 }
 

@@ -5,7 +5,7 @@ import { abilityOf } from '../features/abilities.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
 import type { Model } from '../model.ts';
 import type { PreparedComponent } from '../prepared-form.ts';
-import { cannotRun, type Rule, type RuleInput } from '../rules/rule.ts';
+import { cannotRun, type Rule, type RuleInput, type Rules } from '../rules/rule.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 import { ruleNamed } from '../rules/rule-named.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
@@ -17,83 +17,88 @@ const noVerdict: Verdict = { failures: noFailures, unchecked: [] };
 export const noSentences: readonly string[] = [];
 
 /** The results of a field's rules. */
-interface Verdict {
+export interface Verdict {
   readonly failures: readonly Failure[];
   /** Those that could not run. */
   readonly unchecked: readonly RuleName[];
 }
 
-/** A field's failures, and those that show at the field. */
-export interface FieldErrors {
-  failures(): readonly Failure[];
-  unchecked(): readonly RuleName[];
-  shownFailures(): readonly Failure[];
-  sentences(): readonly string[];
+/**
+ * Those of a field, each made when it is first asked for: most fields of a form are never validated. All of it is derived,
+ * and only while somebody looks. While a resident types, a field without an error reads no value here, so that a
+ * keystroke costs nothing.
+ */
+export interface ErrorParts {
+  ownVerdict?: ReadonlySignal<Verdict>;
+  ownShown?: ReadonlySignal<readonly Failure[]>;
+  ownSentences?: ReadonlySignal<readonly string[]>;
 }
 
-/**
- * All of it is derived, and only while somebody looks. While a resident types, a field without an error
- * reads no value here, so that a keystroke costs nothing.
- */
-export function createFieldErrors(field: InternalField, context: FormContext): FieldErrors {
-  const holdsNothing = field.model.data === 'none' || field.component.key === '';
-  const { persistent, protected: isProtected } = field.component;
-  // A value that no form service stores is not validated, unless it is a secret. Source: measured on Form.io.
-  const isNeverValidated = holdsNothing || (persistent !== undefined && isProtected !== true);
-  const canOpenRows = field.model.rowEditing !== undefined;
-  // A row that came after an attempt to send is not validated by it.
-  const isAttempted = () => (field.inRow?.isAttempted ?? context.isAttempted).value;
-  const verdict = derived(() => {
+type FieldWithErrors = InternalField & ErrorParts;
+
+export function verdictAt(field: FieldWithErrors): Verdict {
+  field.ownVerdict ??= computed(() => {
     const isLeftOut = !isVisible(field) && field.component.validateWhenHidden !== true;
-    if (isNeverValidated || isLeftOut) return noVerdict;
-    context.observe?.('rules', field);
-    return verdictOf(field, context);
+    if (isNeverValidated(field) || isLeftOut) return noVerdict;
+    field.context.observe?.('rules', field);
+    return verdictOf(field, field.context);
   });
-  const failures = () => verdict().failures;
-  const shown = derived(() => {
+  return field.ownVerdict.value;
+}
+
+/** The failures that show at the field. */
+export function shownFailuresAt(field: FieldWithErrors): readonly Failure[] {
+  field.ownShown ??= computed(() => {
     const { isValidated, typing } = field.validationState.value;
     if (!isVisible(field) || typing?.size === 0) return noFailures;
-    const isAsked = isValidated || isAttempted();
-    if (!isAsked && !canOpenRows) return noFailures;
-    const current = failures().filter(
-      ({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted() : isAsked),
+    const isAsked = isValidated || isAttempted(field);
+    if (!isAsked && !canOpenRows(field)) return noFailures;
+    const current = verdictAt(field).failures.filter(
+      ({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted(field) : isAsked),
     );
     return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
   });
-  const sentences = derived(() => {
-    const { isValidated, refusals } = field.validationState.value;
-    const isQuiet = !isValidated && refusals.length === 0 && !canOpenRows;
-    if (isNeverValidated || (isQuiet && !isAttempted())) return noSentences;
-    if (shown().length === 0 && refusals.length === 0) return noSentences;
-    const own = shown().flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
-    return [...new Set([...own, ...refusals.map((detail) => refusalSentence(detail, field, context))])];
-  });
-  return {
-    failures,
-    unchecked: () => verdict().unchecked,
-    shownFailures: shown,
-    sentences,
-  };
+  return field.ownShown.value;
 }
 
-/** Derived from what it reads, and made when it is first asked for: most fields of a form are never validated. */
-function derived<T>(read: () => T): () => T {
-  let made: ReadonlySignal<T> | undefined;
-  return () => {
-    made ??= computed(read);
-    return made.value;
-  };
+/** In words, with what a form service refused. */
+export function sentencesAt(field: FieldWithErrors): readonly string[] {
+  field.ownSentences ??= computed(() => {
+    const { isValidated, refusals } = field.validationState.value;
+    const isQuiet = !isValidated && refusals.length === 0 && !canOpenRows(field);
+    if (isNeverValidated(field) || (isQuiet && !isAttempted(field))) return noSentences;
+    const shown = shownFailuresAt(field);
+    if (shown.length === 0 && refusals.length === 0) return noSentences;
+    const own = shown.flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
+    const refused = refusals.map((detail) => refusalSentence(detail, field, field.context));
+    return [...new Set([...own, ...refused])];
+  });
+  return field.ownSentences.value;
+}
+
+/** A value that no form service stores is not validated, unless it is a secret. Source: measured on Form.io. */
+function isNeverValidated({ model, component }: InternalField): boolean {
+  const { key, persistent, protected: isProtected } = component;
+  return model.data === 'none' || key === '' || (persistent !== undefined && isProtected !== true);
+}
+
+function canOpenRows({ model }: InternalField): boolean {
+  return model.rowEditing !== undefined;
+}
+
+/** A row that came after an attempt to send is not validated by it. */
+function isAttempted({ inRow, context }: InternalField): boolean {
+  return (inRow?.isAttempted ?? context.isAttempted).value;
 }
 
 function verdictOf(field: InternalField, context: FormContext): Verdict {
   const component = field.now();
   const failures: Failure[] = [];
   const unchecked: RuleName[] = [];
-  const inputWith = (value: unknown) => ruleInputOf(field, component, context, { value });
-  const ruleInput = ruleInputOf(field, component, context);
+  const inputWith = (value: unknown) => ruleInputOf(field, component, { value });
+  const ruleInput = ruleInputOf(field, component);
   const shown = field.model.isText === true ? asShown(ruleInput, inputWith) : ruleInput;
-  for (const name of rulesOf(field, context)) {
-    const rule = ruleNamed(name, context.rules);
+  for (const { name, rule } of rulesOf(field, context)) {
     const values = checkEach(rule, rule.isAuthors ? ruleInput : shown, inputWith);
     if (values === cannotRun) unchecked.push(name);
     else if (values !== undefined) failures.push({ name, rule, values });
@@ -123,21 +128,46 @@ function isComputed(value: unknown): boolean {
 /** Rules that a component of any type may ask for. */
 const askedFor = ['json', 'minWords', 'maxWords', 'custom', 'row'] as const;
 
-/** Throws where a form was brought to life without a rule that could validate a field of it: before anybody fills it in. */
-export function checkRules({ validate }: PreparedComponent, model: Model, { rules }: FormContext): void {
-  for (const name of model.rules) ruleNamed(name, rules);
-  for (const name of askedFor) if (validate?.[name] !== undefined) ruleNamed(name, rules);
+interface NamedRule {
+  readonly name: RuleName;
+  readonly rule: Rule;
 }
 
-/** The type's own rules, and those that any component may have, in the order in which failures are reported. */
-function rulesOf(field: InternalField, context: FormContext): readonly RuleName[] {
-  const { model, component } = field;
+/** Those of a type or of a component, in the order in which failures are reported. Looked up once. */
+interface FoundRules {
+  readonly all: Rules;
+  readonly named: readonly NamedRule[];
+}
+
+const found = new WeakMap<Model | PreparedComponent, FoundRules>();
+
+/**
+ * The type's own rules, and those that any component may have. Throws where the form was brought to life without one of
+ * them: asked when a field is made, that is before anybody fills it in.
+ */
+export function rulesFor(
+  component: PreparedComponent,
+  model: Model,
+  context: FormContext,
+): readonly NamedRule[] {
+  const { rules: all } = context;
+  const own = askedFor.filter((name) => component.validate?.[name] !== undefined);
+  const owner = own.length === 0 ? model : component;
+  let known = found.get(owner);
+  if (known?.all !== all) {
+    const asked = new Set([...model.rules, ...own]);
+    const names = own.length === 0 ? asked : abilityOf(context, 'authorRules').inOrder(asked);
+    known = { all, named: [...names].map((name) => ({ name, rule: ruleNamed(name, all) })) };
+    found.set(owner, known);
+  }
+  return known.named;
+}
+
+function rulesOf(field: InternalField, context: FormContext): readonly NamedRule[] {
+  const { component, model } = field;
   // Nobody can fix what is wrong with an answer that nobody can give.
   const isOut = component.settings.isUndrawn === true && field.isEmpty();
-  const { validate } = component;
-  const own = askedFor.filter((name) => !isOut && validate?.[name] !== undefined);
-  if (own.length === 0) return model.rules;
-  return abilityOf(context, 'authorRules').inOrder(new Set([...model.rules, ...own]));
+  return rulesFor(isOut ? { ...component, validate: {} } : component, model, context);
 }
 
 /** Of a list of values the first that fails speaks, with its index. */

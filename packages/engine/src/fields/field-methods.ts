@@ -4,7 +4,14 @@ import type { ComputedOption, FieldView } from '../field.ts';
 import type { ReactionOrder } from '../reactions/order.ts';
 import { plainTextOf } from '../text/plain-text.ts';
 import { whenChanged } from '../when-changed.ts';
-import { createFieldErrors, type FieldErrors, noFailures, noSentences } from './field-errors.ts';
+import {
+  type ErrorParts,
+  noFailures,
+  noSentences,
+  sentencesAt,
+  shownFailuresAt,
+  verdictAt,
+} from './field-errors.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
 import type { Applied, InternalField, InternalRow, Rows } from './internal-field.ts';
@@ -12,11 +19,10 @@ import { pathOfField } from './names.ts';
 import { isVisible } from './visibility.ts';
 
 /** A field's own parts, each added when it is first needed: most fields never need most of them. */
-export interface FieldParts {
+export interface FieldParts extends ErrorParts {
   ownOrder?: ReactionOrder;
   ownRows?: Rows;
   ownLogic?: () => Applied;
-  ownErrors?: FieldErrors;
   ownOptions?: () => readonly ComputedOption[];
   ownView?: ReadonlySignal<FieldView>;
 }
@@ -129,16 +135,16 @@ export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
     return abilityOf(this.context, 'dates').dayLimits(this, this.context);
   },
   failures() {
-    return errorsOf(this).failures();
+    return verdictAt(this).failures;
   },
   unchecked() {
-    return errorsOf(this).unchecked();
+    return verdictAt(this).unchecked;
   },
   shownFailures() {
-    return showsNothing(this) ? noFailures : errorsOf(this).shownFailures();
+    return showsNothing(this) ? noFailures : shownFailuresAt(this);
   },
   errors() {
-    return showsNothing(this) ? noSentences : errorsOf(this).sentences();
+    return showsNothing(this) ? noSentences : sentencesAt(this);
   },
   view() {
     this.ownView ??= createFieldView(this, this.context);
@@ -148,11 +154,6 @@ export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
     return whenChanged(() => this.view(), listener);
   },
 };
-
-function errorsOf(field: InternalField & FieldParts): FieldErrors {
-  field.ownErrors ??= createFieldErrors(field, field.context);
-  return field.ownErrors;
-}
 
 /** Nothing was validated or refused: most fields of a form, for as long as it is filled in, and they need no more than this. */
 function showsNothing({ validationState, inRow, context, model }: InternalField): boolean {

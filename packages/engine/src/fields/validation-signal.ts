@@ -4,9 +4,9 @@ import { notValidated, type ValidationState } from './internal-field.ts';
 
 interface State {
   now: ValidationState;
-  /** Made when it is first read: most fields of a form are never asked for more than whether they speak. */
+  /** Each made when it is first read: a page asks most fields for no more than whether they speak, a service for none. */
   all: Signal<ValidationState> | undefined;
-  isSpeaking: Signal<boolean>;
+  isSpeaking: Signal<boolean> | undefined;
 }
 
 const methods: ValidationSignal & ThisType<State> = {
@@ -17,21 +17,26 @@ const methods: ValidationSignal & ThisType<State> = {
   set value(next) {
     this.now = next;
     if (this.all !== undefined) this.all.value = next;
-    this.isSpeaking.value = next.isValidated || next.refusals.length > 0;
+    if (this.isSpeaking !== undefined) this.isSpeaking.value = isSpeaking(next);
   },
   peek() {
     return this.now;
   },
   speaks() {
+    this.isSpeaking ??= signal(isSpeaking(this.now));
     return this.isSpeaking.value;
   },
 };
+
+function isSpeaking({ isValidated, refusals }: ValidationState): boolean {
+  return isValidated || refusals.length > 0;
+}
 
 export function createValidationSignal(): ValidationSignal {
   // See `createField`.
   const made: State & ValidationSignal = Object.create(methods);
   made.now = notValidated;
   made.all = undefined;
-  made.isSpeaking = signal(false);
+  made.isSpeaking = undefined;
   return made;
 }

@@ -1,7 +1,8 @@
-import { isJsonObject, type Json, parsePath } from '@guichet/definition';
+import { isJsonObject, type Json } from '@guichet/definition';
 import { untracked } from '@preact/signals-core';
 import { createDataNode, type DataNode, rowsOf } from '../data/data-tree.ts';
 import { isSame } from '../data/is-same.ts';
+import { ownKeysOf } from '../data/own-keys.ts';
 import { ownPropertyOf } from '../data/property-of.ts';
 import { malformed } from '../model.ts';
 import { defaultFromAbove, eachHeld } from './box-values.ts';
@@ -51,7 +52,7 @@ function holdsRows(field: InternalField, rows: unknown): boolean {
 function holds(field: InternalField, given: unknown): boolean {
   const { model, component, children } = field;
   if (model.data === 'none') return children.every((inner) => holds(inner, given));
-  const own = parsePath(component.key).map(String).reduce(ownPropertyOf, given);
+  const own = ownKeysOf(component).reduce(ownPropertyOf, given);
   if (own === undefined || component.calculateValue !== undefined) return true;
   if (model.data === 'object') return children.every((inner) => holds(inner, own));
   return model.data === 'rows' ? holdsRows(field, own) : isSame(field.value(), normal(field, own));
