@@ -72,7 +72,7 @@ export interface Row {
   readonly fields: readonly Field[];
   /** Its place now, from 0. Tracked. */
   index(): number;
-  /** What it holds of the grid's value; nothing before it is saved, where rows are saved. Tracked. */
+  /** Its part of the grid's value: empty before it is saved, where rows are saved. Tracked. */
   value(): JsonObject;
   /** Tracked. */
   state(): RowState;

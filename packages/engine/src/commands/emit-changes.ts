@@ -11,7 +11,9 @@ export function emitChanges(
   events: Events,
 ): void {
   if (!events.isHeard('change') && !events.isHeard('componentChange')) return;
-  const changes = fields.map(changeOf);
+  const changes = fields.map(
+    (field): Change => ({ instance: field, component: field.component.key, value: field.value() }),
+  );
   for (const change of changes) events.emit('componentChange', change);
   const [changed] = changes;
   if (changed === undefined) return;
@@ -25,16 +27,4 @@ export function emitChanges(
     changed,
   };
   events.emit('change', submission, { changed, changes }, modified);
-}
-
-function changeOf(field: InternalField): Change {
-  const change = { instance: field, component: field.component.key };
-  if (field.list === undefined) return { ...change, value: field.value() };
-  // All that stands in its rows.
-  return {
-    ...change,
-    get value() {
-      return field.value();
-    },
-  };
 }

@@ -10,10 +10,7 @@ export interface Slot {
   write(value: Json | undefined): void;
 }
 
-/**
- * An object in the data: the root, or what a data container keeps under its key. Its methods are shared by all nodes, and
- * called on the node.
- */
+/** An object in the data: the root, or what a data container keeps under its key. */
 export interface DataNode {
   /** False while a condition hides the container that owns this node. Tracked. */
   isPresent(): boolean;
@@ -85,142 +82,120 @@ interface Entry {
   list?: DataList;
 }
 
-interface NodeState {
-  entries: Map<string, Entry>;
-  remaining: Map<string, Json | undefined>;
-  presence: Slot | undefined;
-}
-
-/** The loaded values of all that was loaded with none: never added to. */
-const nothing = new Map<string, Json | undefined>();
-
 /**
  * An object of the data as a tree of slots, so that reading one value depends on that value alone.
  * `initial` is a loaded submission: its unknown keys are kept.
  */
 export function createDataNode(initial: JsonObject = {}): DataNode {
-  const loaded = Object.entries(initial);
-  // See `createField`.
-  const node: NodeState & DataNode = Object.create(nodeMethods);
-  node.entries = new Map();
-  node.remaining = loaded.length === 0 ? nothing : new Map(loaded);
-  node.presence = undefined;
-  node.keptWhenEmpty = false;
-  node.isList = false;
-  return node;
-}
+  const entries = new Map<string, Entry>();
+  const remaining = new Map(Object.entries(initial));
 
-function entryOf({ entries }: NodeState, key: string): Entry {
-  let entry = entries.get(key);
-  if (entry === undefined) {
-    entry = {};
-    entries.set(key, entry);
-  }
-  return entry;
-}
-
-/** `inside`: the key that is asked for below it. */
-function childNode(node: NodeState, key: string, inside = ''): DataNode {
-  const entry = entryOf(node, key);
-  if (entry.node === undefined) {
-    const loaded = node.remaining.get(key);
-    node.remaining.delete(key);
-    const isList = Array.isArray(loaded);
-    const items = isList ? Object.fromEntries(Object.entries(loaded)) : {};
-    entry.node = createDataNode(isPlainObject(loaded) ? loaded : items);
-    if (typeof loaded !== 'object' && loaded !== undefined) entry.node.scalar = loaded;
-    entry.node.isList = isList || (!isPlainObject(loaded) && isIndex(inside));
-  }
-  return entry.node;
-}
-
-function childSlot(node: NodeState, key: string): Slot {
-  const entry = entryOf(node, key);
-  if (entry.slot === undefined) {
-    entry.slot = createSlot(entry.node === undefined ? node.remaining.get(key) : undefined);
-    node.remaining.delete(key);
-  }
-  return entry.slot;
-}
-
-function childList(node: NodeState, key: string): DataList {
-  const entry = entryOf(node, key);
-  if (entry.list === undefined) {
-    const loaded = node.remaining.get(key);
-    node.remaining.delete(key);
-    const rows = signal(loaded === undefined || loaded === null ? undefined : rowsOf(loaded));
-    entry.list = {
-      read: () => rows.value,
-      peek: () => rows.peek(),
-      write(next) {
-        rows.value = next;
-      },
-    };
-  }
-  return entry.list;
-}
-
-/** Shared by all nodes: as closures of each they would be most of what an empty row of a grid holds. */
-const nodeMethods: Omit<DataNode, 'keptWhenEmpty' | 'isList' | 'scalar' | 'entries' | 'remaining'> &
-  ThisType<NodeState & DataNode> = {
-  isPresent() {
-    this.presence ??= createSlot(true);
-    return this.presence.read() === true;
-  },
-  setPresent(isPresent) {
-    this.presence ??= createSlot(true);
-    this.presence.write(isPresent);
-  },
-  slot(keys) {
-    const [key = ''] = keys;
-    return keys.length < 2 ? childSlot(this, key) : childNode(this, key, keys[1]).slot(keys.slice(1));
-  },
-  node(keys) {
-    const [key, ...rest] = keys;
-    if (key === undefined) return this;
-    return childNode(this, key, rest[0]).node(rest);
-  },
-  list(keys) {
-    const [key = '', ...rest] = keys;
-    return rest.length === 0 ? childList(this, key) : childNode(this, key, rest[0]).list(rest);
-  },
-  read(keys) {
-    const [key, ...rest] = keys;
-    if (key === undefined) return this.toValue();
-    const { node, list } = this.entries.get(key) ?? {};
-    if (list !== undefined) return readList(list, rest);
-    if (node !== undefined) {
-      const value = node.read(rest);
-      // Gone with all that stood in it, so that code which looks into it fails. Source: measured on Form.io.
-      return rest.length === 0 && !node.isPresent() && isEmpty(value) ? undefined : value;
+  function entryOf(key: string): Entry {
+    let entry = entries.get(key);
+    if (entry === undefined) {
+      entry = {};
+      entries.set(key, entry);
     }
-    return rest.reduce<unknown>(ownPropertyOf, childSlot(this, key).read());
-  },
-  inside(key) {
-    const { node, list } = this.entries.get(key) ?? {};
-    if (list !== undefined) return list.read();
-    return node?.isPresent() === true && !node.isList ? node : undefined;
-  },
-  findUnclaimed(key) {
-    return findIn(Object.fromEntries(this.remaining), key);
-  },
-  toJson() {
-    const json: Record<string, Json> = Object.create(null);
-    for (const [key, { slot, node, list }] of this.entries) {
-      const value = slot === undefined ? list?.read()?.map((row) => row.toJson()) : slot.read();
-      if (isJson(value)) json[key] = value;
-      else if (node?.isPresent() === true) {
-        const object = node.toValue();
-        if (node.keptWhenEmpty || Object.keys(object).length > 0) json[key] = object;
+    return entry;
+  }
+
+  /** `inside`: the key that is asked for below it. */
+  function childNode(key: string, inside = ''): DataNode {
+    const entry = entryOf(key);
+    if (entry.node === undefined) {
+      const loaded = remaining.get(key);
+      remaining.delete(key);
+      const isList = Array.isArray(loaded);
+      const items = isList ? Object.fromEntries(Object.entries(loaded)) : {};
+      entry.node = createDataNode(isPlainObject(loaded) ? loaded : items);
+      if (typeof loaded !== 'object' && loaded !== undefined) entry.node.scalar = loaded;
+      entry.node.isList = isList || (!isPlainObject(loaded) && isIndex(inside));
+    }
+    return entry.node;
+  }
+
+  function childSlot(key: string): Slot {
+    const entry = entryOf(key);
+    if (entry.slot === undefined) {
+      entry.slot = createSlot(entry.node === undefined ? remaining.get(key) : undefined);
+      remaining.delete(key);
+    }
+    return entry.slot;
+  }
+
+  function childList(key: string): DataList {
+    const entry = entryOf(key);
+    if (entry.list === undefined) {
+      const loaded = remaining.get(key);
+      remaining.delete(key);
+      const rows = signal(loaded === undefined || loaded === null ? undefined : rowsOf(loaded));
+      entry.list = {
+        read: () => rows.value,
+        peek: () => rows.peek(),
+        write(next) {
+          rows.value = next;
+        },
+      };
+    }
+    return entry.list;
+  }
+
+  const presence = createSlot(true);
+  const self: DataNode = {
+    isPresent: () => presence.read() === true,
+    setPresent: (isPresent) => presence.write(isPresent),
+    keptWhenEmpty: false,
+    isList: false,
+    entries,
+    remaining,
+    slot(keys) {
+      const [key = ''] = keys;
+      return keys.length < 2 ? childSlot(key) : childNode(key, keys[1]).slot(keys.slice(1));
+    },
+    node(keys) {
+      const [key, ...rest] = keys;
+      if (key === undefined) return self;
+      return childNode(key, rest[0]).node(rest);
+    },
+    list(keys) {
+      const [key = '', ...rest] = keys;
+      return rest.length === 0 ? childList(key) : childNode(key, rest[0]).list(rest);
+    },
+    read(keys) {
+      const [key, ...rest] = keys;
+      if (key === undefined) return self.toValue();
+      const { node, list } = entries.get(key) ?? {};
+      if (list !== undefined) return readList(list, rest);
+      if (node !== undefined) {
+        const value = node.read(rest);
+        // Gone with all that stood in it, so that code which looks into it fails. Source: measured on Form.io.
+        return rest.length === 0 && !node.isPresent() && isEmpty(value) ? undefined : value;
       }
-    }
-    for (const [key, value] of this.remaining) if (value !== undefined) json[key] = value;
-    return { ...json };
-  },
-  toValue() {
-    return this.isList ? listOf(this.toJson()) : this.toJson();
-  },
-};
+      return rest.reduce<unknown>(ownPropertyOf, childSlot(key).read());
+    },
+    inside(key) {
+      const { node, list } = entries.get(key) ?? {};
+      if (list !== undefined) return list.read();
+      return node?.isPresent() === true && !node.isList ? node : undefined;
+    },
+    findUnclaimed: (key) => findIn(Object.fromEntries(remaining), key),
+    toJson() {
+      const json: Record<string, Json> = Object.create(null);
+      for (const [key, { slot, node, list }] of entries) {
+        const value = slot === undefined ? list?.read()?.map((row) => row.toJson()) : slot.read();
+        if (isJson(value)) json[key] = value;
+        else if (node?.isPresent() === true) {
+          const object = node.toValue();
+          if (node.keptWhenEmpty || Object.keys(object).length > 0) json[key] = object;
+        }
+      }
+      for (const [key, value] of remaining) if (value !== undefined) json[key] = value;
+      return { ...json };
+    },
+    toValue: () => (self.isList ? listOf(self.toJson()) : self.toJson()),
+  };
+  return self;
+}
 
 function isIndex(key: string): boolean {
   return /^\d{1,4}$/.test(key);

@@ -67,9 +67,11 @@ function storedOf(field: InternalField): JsonObject {
 }
 
 /** Adds the data that an unregistered type got beside, or in place of, the values of its children. */
-function withRest({ inner }: InternalField, stored: JsonObject): Json {
-  const { isList, remaining, scalar } = inner;
-  if (isList) return inner.toValue();
+function withRest(
+  { inner: { isList, toValue, remaining, scalar } }: InternalField,
+  stored: JsonObject,
+): Json {
+  if (isList) return toValue();
   if (scalar !== undefined && Object.keys(stored).length === 0) return scalar;
   return { ...Object.fromEntries(remaining), ...stored };
 }

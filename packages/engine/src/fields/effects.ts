@@ -70,7 +70,7 @@ function setData({ node, key, value }: DataTarget, context: FormContext): void {
 }
 
 function setInside(node: DataNode, values: JsonObject, context: FormContext): void {
-  const keys = new Set([...Object.keys(untracked(() => node.toJson())), ...Object.keys(values)]);
+  const keys = new Set([...Object.keys(untracked(node.toJson)), ...Object.keys(values)]);
   for (const key of keys) setData({ node, key, value: values[key] }, context);
 }
 

@@ -64,8 +64,15 @@ function removeButton(props: Props) {
   });
 }
 
-/** What of the button follows the place of the row. */
-export function placedRemoval({ grid, row, index, number, name, locale }: Omit<Props, 'onPress'>): PlacedButton {
+/** The part of the button that follows the place of the row. */
+export function placedRemoval({
+  grid,
+  row,
+  index,
+  number,
+  name,
+  locale,
+}: Omit<Props, 'onPress'>): PlacedButton {
   return {
     command: { kind: 'row:remove', target: grid.path(), index },
     id: removeId(grid, row),

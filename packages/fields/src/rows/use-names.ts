@@ -7,11 +7,7 @@ import { rowId } from './row-ids.ts';
  * The names of controls hold the place of their row, since a plain post goes by them. They follow it when it moves,
  * and nothing in it is drawn again for that. `place`: brings what else says the place of a row along.
  */
-export function useNames(
-  grid: Field,
-  rows: readonly Row[],
-  place?: (row: Row, index: number) => void,
-): void {
+export function useNames(grid: Field, rows: readonly Row[], place?: (row: Row, index: number) => void): void {
   const before = useRef(rows);
   useLayoutEffect(() => {
     const former = before.current;
@@ -47,7 +43,7 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
   for (const control of chosen) control.checked = true;
 }
 
-/** What follows so many places in a name: `.plate` of `cars[2].plate`. */
+/** The end of a name, behind so many places: `.plate` of `cars[2].plate`. */
 function behindRow(name: string, depth: number): string | undefined {
   let end = 0;
   for (let level = 0; level < depth; level += 1) {

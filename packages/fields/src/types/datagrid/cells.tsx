@@ -2,6 +2,7 @@ import type { Field, PreparedComponent } from '@guichet/engine';
 import { isValidElement, type ReactNode } from 'react';
 import { listOf } from '../../define/define-model.ts';
 import { plainBox } from '../../frame/frame.tsx';
+import { isOfOneLine } from '../../frame/of-one-line.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { isLayout } from './columns.ts';
 
@@ -12,8 +13,12 @@ interface BoxProps {
   readonly className?: string;
 }
 
-/** The cells of a grid's rows. The box of a field is its cell, which spares the page an element each. */
+/**
+ * The cells of a grid's rows. Where all are of one line, the box of a field is its cell, which spares the page an element
+ * each; a cell beside something taller would draw the bar of an error along all of it.
+ */
 export function cellsOf(grid: Field): InCell {
+  const isEven = grid.component.children?.every((child) => child.isUnseen === true || isOfOneLine(child));
   const labelled = listOf(grid.component.settings.labelled);
   const classNames = (grid.component.children ?? []).map((child, index) =>
     labelled[index] === true || isLayout(child)
@@ -23,10 +28,15 @@ export function cellsOf(grid: Field): InCell {
   );
   return (drawn, { component }, index) => {
     const className = classNames[index];
-    const box = isUndressed(component) && isValidElement<BoxProps>(drawn) && drawn.type === 'div' && drawn.props;
+    const box = isEven && isUndressed(component) && isValidElement<BoxProps>(drawn) && drawn.type === 'div';
     // Keys of its own: no trace of the box stays on the cell of a field that is hidden.
-    return box && box.className?.startsWith(plainBox) ? (
-      <td key={component.id} {...box} {...asPart('cell')} className={`${className} ${box.className}`} />
+    return box && drawn.props.className?.startsWith(plainBox) ? (
+      <td
+        key={component.id}
+        {...drawn.props}
+        {...asPart('cell')}
+        className={`${className} ${drawn.props.className}`}
+      />
     ) : (
       <td key={index} {...asPart('cell')} className={className}>
         {drawn}

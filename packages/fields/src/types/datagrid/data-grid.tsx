@@ -11,8 +11,8 @@ import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
 import { namingRows } from '../../rows/naming-rows.ts';
-import { AddRow } from '../../rows/row-buttons.tsx';
 import { removesAtOnce } from '../../rows/remove-row.tsx';
+import { AddRow } from '../../rows/row-buttons.tsx';
 import { labelId } from '../../rows/row-ids.ts';
 import { canAddRows, canMoveRows, canRemoveRows } from '../../rows/row-limits.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
@@ -63,7 +63,19 @@ export function DataGrid({ field, view }: Props) {
   // One object for all rows, which is another only when all of them are drawn again.
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
-    () => ({ grid: field, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
+    () => ({
+      grid: field,
+      columns,
+      inCell,
+      name,
+      locale,
+      canRemove,
+      canMove,
+      hasHandle,
+      commands,
+      drag,
+      outer,
+    }),
     [field, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));

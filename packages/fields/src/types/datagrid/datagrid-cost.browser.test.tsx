@@ -51,7 +51,7 @@ function changesOf(container: Element, act: () => void): readonly MutationRecord
   return records;
 }
 
-/** What React drew an element with last: the same object until it draws the element again. */
+/** The props that React drew an element with last: the same object until it draws the element again. */
 function propsOf(element: Element): unknown {
   return Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1];
 }

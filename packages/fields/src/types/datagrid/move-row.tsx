@@ -41,7 +41,7 @@ export function moveRow({ commands, ...placed }: Props) {
   );
 }
 
-/** What of the two follows the place of the row. */
+/** The part of the two that follows the place of the row. */
 export function placedMoves({ grid, row, index, number, name, locale, isLast }: PlacedProps) {
   const target = grid.path();
   const messages = rowMessages[locale];
