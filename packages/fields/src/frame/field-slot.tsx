@@ -30,13 +30,9 @@ function FieldGroup({ fields }: Props) {
 
 /**
  * Draws fields, by one subscription to all of them; nothing for a field that is not visible. A field whose view is still the
- * same gives React the same element again, which it passes over: so a field needs no component of its own. `around`:
- * puts what is drawn of a field into something else.
+ * same gives React the same element again, which it passes over: so a field needs no component of its own.
  */
-export function useDrawn(
-  fields: readonly Field[],
-  around?: (drawn: ReactNode, field: Field, index: number) => ReactNode,
-): readonly ReactNode[] {
+export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
   const { subscribe, read, draw } = useMemo(() => {
     let last: readonly FieldView[] = [];
@@ -49,15 +45,15 @@ export function useDrawn(
           if (view === last[index]) return nodes[index];
           const { type, fallback } = field.component;
           const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-          const drawn =
-            view?.visible && registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view });
-          return around === undefined ? drawn : around(drawn, field, index);
+          return (
+            view?.visible && registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view })
+          );
         });
         last = views;
         return nodes;
       },
     };
-  }, [fields, registry, around]);
+  }, [fields, registry]);
   return draw(useSyncExternalStore(subscribe, read, read));
 }
 

@@ -41,9 +41,6 @@ export function describedBy(field: Field, view: FieldView): string | undefined {
   return ids.join(' ') || undefined;
 }
 
-/** How the class names of a box begin that has no look of its own. */
-export const plainBox = 'g-field formio-component ';
-
 /** The class names that authors count on, and ours. */
 export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): string {
   const { type, key, customClass, labelPosition, labelWidth = 30, labelMargin = 3 } = field.component;

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { AskFirst, type Posts } from '../controls/dialog/ask-first.tsx';
 import { useIsHydrating } from '../frame/use-is-hydrating.ts';
 import { rowMessages } from './messages.ts';
-import { type PlacedButton, rowButton } from './row-buttons.tsx';
+import { rowButton } from './row-buttons.tsx';
 import { removalId, removeId } from './row-ids.ts';
 
 interface Props {
@@ -18,17 +18,13 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** Nothing about a removal is asked, so that its button alone says which row it removes. */
-export function removesAtOnce({ isAsked, grid }: Row): boolean {
-  return !isAsked && grid.component.settings.confirmRemove !== true;
-}
-
 /** Removes a row; after a question where its author wants one (`properties.confirmRemove`), and without a script. */
 export function removeRow(props: Props) {
-  const { grid, row } = props;
-  if (removesAtOnce(row)) return removeButton(props);
+  const { grid, row, onPress } = props;
+  const { isAsked } = row;
   const asksFirst = grid.component.settings.confirmRemove === true;
-  return <ConfirmedRemoval {...props} isAsked={row.isAsked} asksFirst={asksFirst} />;
+  if (isAsked || asksFirst) return <ConfirmedRemoval {...props} isAsked={isAsked} asksFirst={asksFirst} />;
+  return removeButton({ ...props, onPress });
 }
 
 interface ConfirmedRemovalProps extends Props {
@@ -55,30 +51,17 @@ function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProp
   );
 }
 
-function removeButton(props: Props) {
+function removeButton({ grid, row, index, number, name, locale, onPress }: Props) {
+  const messages = rowMessages[locale];
   return rowButton({
-    ...placedRemoval(props),
-    className: 'g-remove-row',
-    onPress: props.onPress,
-    children: rowMessages[props.locale].remove,
-  });
-}
-
-/** The part of the button that follows the place of the row. */
-export function placedRemoval({
-  grid,
-  row,
-  index,
-  number,
-  name,
-  locale,
-}: Omit<Props, 'onPress'>): PlacedButton {
-  return {
     command: { kind: 'row:remove', target: grid.path(), index },
     id: removeId(grid, row),
     goesTo: `${removalId(grid, { id: index + 1 })}-ask`,
-    name: rowMessages[locale].removeRow(number, name),
-  };
+    name: messages.removeRow(number, name),
+    className: 'g-remove-row',
+    onPress,
+    children: messages.remove,
+  });
 }
 
 function postsOf(grid: Field, row: Row, index: number): Posts {

@@ -1,22 +1,17 @@
 import { buttonOf, type Field, type FieldView, type RowCommand } from '@guichet/engine';
 import type { ReactNode } from 'react';
 import { authorText } from '../frame/author-text.tsx';
-import { elementById } from '../frame/element-by-id.ts';
 import { rowMessages } from './messages.ts';
 import { addId, rowId } from './row-ids.ts';
 
-/** All of a button that follows the place of its row. */
-export interface PlacedButton {
+interface Button {
   readonly command: RowCommand;
   readonly id?: string;
   /** Where the page is shown again after a plain post. */
   readonly goesTo: string;
   readonly name: string;
-  readonly disabled?: boolean;
-}
-
-interface Button extends PlacedButton {
   readonly className?: string;
+  readonly disabled?: boolean;
   readonly children: ReactNode;
   readonly onPress: () => void;
 }
@@ -38,16 +33,6 @@ export function rowButton({ command, id, goesTo, name, onPress, className, ...ot
       }}
     />
   );
-}
-
-/** Brings a drawn button to the place that its row has now. */
-export function placeButton({ command, id = '', goesTo, name, disabled = false }: PlacedButton): void {
-  const button = elementById(id);
-  if (!(button instanceof HTMLButtonElement)) return;
-  button.value = buttonOf(command).value;
-  button.formAction = `#${goesTo}`;
-  button.ariaLabel = name;
-  button.disabled = disabled;
 }
 
 interface AddProps {

@@ -10,6 +10,8 @@ export interface GridColumn {
   readonly component: PreparedComponent;
   /** The end of a class name, see the model. Empty: as wide as the others. */
   readonly width: string;
+  /** The cells show their labels, too. */
+  readonly isLabelled: boolean;
 }
 
 /** The places of the children that show in any row, as one text: so that it stays the same while they do. Tracked. */
@@ -34,7 +36,7 @@ function isAlwaysShown({ hidden, condition, logic }: PreparedComponent): boolean
 export function columnsOf({ component }: Field, shown: string): readonly GridColumn[] {
   const { children = [], settings } = component;
   const isFixed = settings.layoutFixed === true;
-  const widths = listOf(settings.widths);
+  const [widths, labelled] = [listOf(settings.widths), listOf(settings.labelled)];
   return shown.split(' ').flatMap((place) => {
     const index = Number(place);
     const child = place === '' ? undefined : children[index];
@@ -45,6 +47,7 @@ export function columnsOf({ component }: Field, shown: string): readonly GridCol
         index,
         component: child,
         width: typeof width === 'string' && width !== '' ? width : isFixed ? '' : `r${sizeOf(child)}`,
+        isLabelled: labelled[index] === true,
       },
     ];
   });

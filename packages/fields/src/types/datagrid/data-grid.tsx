@@ -11,7 +11,6 @@ import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
 import { namingRows } from '../../rows/naming-rows.ts';
-import { removesAtOnce } from '../../rows/remove-row.tsx';
 import { AddRow } from '../../rows/row-buttons.tsx';
 import { labelId } from '../../rows/row-ids.ts';
 import { canAddRows, canMoveRows, canRemoveRows } from '../../rows/row-limits.ts';
@@ -44,15 +43,16 @@ export function DataGrid({ field, view }: Props) {
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
   const outer = useContext(RowNumber);
-  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
+  const isLast = (row: Row) => canMove && row === rows.at(-1);
+  // Questions about rows and grids in them say the place of a row as well, which only drawing brings along.
+  const isPlaced = !settings.confirmRemove && !rows.some((row) => row.isAsked || holdsGrids(row));
   // Before the focus goes along: a button that can do no more is off by then.
-  useNames(field, rows, (row, index) =>
-    placeRow({ grid: field, row, index, name, locale, outer, canMove, isLast: index === rows.length - 1 }),
-  );
+  useNames(field, rows, (row) => isPlaced && placeRow(drawn, row, isLast(row)));
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;
   const shown = useFollowed(useCallback(() => shownColumns(field), [field]));
   const canAdd = useFollowed(useCallback(() => canAddRows(field, form), [field, form]));
+  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
   const canRemove = useFollowed(useCallback(() => canRemoveRows(field), [field]));
   const views = useContext(ViewsContext);
   const naming = useMemo(() => namingRows(views), [views]);
@@ -83,16 +83,8 @@ export function DataGrid({ field, view }: Props) {
   const addButton = (isSecond: boolean) => (
     <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
   );
-  // A question about it and the grids in it say the place of a row as well, which only drawing brings along.
-  const hasGrids = rows[0] !== undefined && holdsGrids(rows[0]);
   const row = (one: Row, index: number) => (
-    <GridRow
-      key={one.id}
-      of={drawn}
-      row={one}
-      isLast={canMove && index === rows.length - 1}
-      drawnAt={hasGrids || !removesAtOnce(one) ? index : undefined}
-    />
+    <GridRow key={one.id} of={drawn} row={one} isLast={isLast(one)} drawnAt={isPlaced ? 0 : index} />
   );
   const { addAnotherPosition } = settings;
 

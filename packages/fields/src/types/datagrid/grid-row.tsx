@@ -5,14 +5,13 @@ import { elementById } from '../../frame/element-by-id.ts';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
-import { placedRemoval, removeRow } from '../../rows/remove-row.tsx';
-import { placeButton } from '../../rows/row-buttons.tsx';
+import { removeRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
 import type { InCell } from './cells.tsx';
 import type { GridColumn } from './columns.ts';
-import { moveRow, placedMoves } from './move-row.tsx';
+import { moveRow } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
 /** Props shared by all rows of a grid. */
@@ -37,16 +36,16 @@ interface Props {
   readonly of: RowsOfGrid;
   readonly row: Row;
   readonly isLast: boolean;
-  /** The place of a row that is drawn again when it takes another. */
-  readonly drawnAt: number | undefined;
+  /** The place of a row that is drawn again when it takes another; else 0. */
+  readonly drawnAt: number;
 }
 
 /** One row: drawn again when its columns or what can be done with it change, and not for another row. */
 export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
-  const { grid, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
-  const index = row.index();
-  const number = numberIn(outer, index);
-  const placed = { grid, row, index, number, name, locale };
+  const { grid, columns, inCell, locale, canRemove, canMove, hasHandle, drag } = of;
+  const placed = placedIn(of, row, isLast);
+  const { index, number } = placed;
+  const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
       <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
@@ -63,13 +62,13 @@ export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
           {rowMessages[locale].inRow(number)}
         </span>
         {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
-        {row.fields.some(isUnseen) && <Unseen fields={row.fields} />}
+        {unseen.length > 0 && <FieldSlots fields={unseen} />}
       </th>
       <Cells row={row} columns={columns} inCell={inCell} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
-          {canMove && moveRow({ ...placed, isLast, commands })}
-          {canRemove && removeRow({ ...placed, onPress: () => commands.remove(row) })}
+          {canMove && moveRow(placed)}
+          {canRemove && removeRow(placed)}
         </td>
       )}
     </tr>
@@ -78,35 +77,32 @@ export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
   return holdsGrids(row) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
 });
 
-interface PlacedRow extends Pick<RowsOfGrid, 'grid' | 'name' | 'locale' | 'outer' | 'canMove'> {
-  readonly row: Row;
-  readonly index: number;
-  readonly isLast: boolean;
+/** All that says the place of a row. */
+function placedIn({ grid, name, locale, outer, commands }: RowsOfGrid, row: Row, isLast: boolean) {
+  const index = row.index();
+  const number = numberIn(outer, index);
+  const onPress = () => commands.remove(row);
+  return { grid, row, index, number, name, locale, isLast, commands, onPress };
 }
 
 /**
  * Brings all that says its place in a drawn row to the one that it has now. When the first of a hundred rows goes, all
- * others move up, and drawing them again takes ten times as long.
+ * others move up, and drawing them again takes several times as long.
  */
-export function placeRow(placedRow: PlacedRow): void {
-  const { grid, row, index, locale, outer, canMove } = placedRow;
-  const number = numberIn(outer, index);
+export function placeRow(of: RowsOfGrid, row: Row, isLast: boolean): void {
+  const placed = placedIn(of, row, isLast);
+  const { index, number } = placed;
   const spoken = elementById(rowNameId(row));
-  if (spoken?.firstChild) spoken.firstChild.nodeValue = rowMessages[locale].inRow(number);
-  if (spoken?.previousSibling) spoken.previousSibling.nodeValue = number;
-  const sent = spoken?.nextElementSibling;
-  if (sent instanceof HTMLInputElement && sent.name === grid.path()) sent.value = `${index}`;
-  const placed = { ...placedRow, number };
-  placeButton(placedRemoval(placed));
-  if (canMove) for (const button of placedMoves(placed)) placeButton(button);
-}
-
-function isUnseen({ model }: Field): boolean {
-  return model.isUnseen === true;
-}
-
-function Unseen({ fields }: Pick<Row, 'fields'>) {
-  return <FieldSlots fields={useMemo(() => fields.filter(isUnseen), [fields])} />;
+  if (spoken === null) return;
+  spoken.textContent = rowMessages[of.locale].inRow(number);
+  if (spoken.previousSibling) spoken.previousSibling.nodeValue = number;
+  // Of a grid that is disabled nothing is sent.
+  if (!of.grid.disabled()) spoken.nextElementSibling?.setAttribute('value', `${index}`);
+  const buttons = [of.canRemove && removeRow(placed), ...(of.canMove ? moveRow(placed).props.children : [])];
+  for (const { props } of buttons.filter(Boolean)) {
+    const { id, value, formAction, 'aria-label': ariaLabel, disabled = false } = props;
+    Object.assign(elementById(id) ?? {}, { value, formAction, ariaLabel, disabled });
+  }
 }
 
 interface CellsProps extends Pick<RowsOfGrid, 'columns' | 'inCell'> {
@@ -114,8 +110,8 @@ interface CellsProps extends Pick<RowsOfGrid, 'columns' | 'inCell'> {
 }
 
 const Cells = memo(function Cells({ row, columns, inCell }: CellsProps) {
-  const drawn = useDrawn(row.fields, inCell);
-  return columns.map(({ index }) => drawn[index]);
+  const drawn = useDrawn(row.fields);
+  return columns.map((column) => inCell(drawn[column.index], column));
 });
 
 /** The same of all rows of a grid. */
