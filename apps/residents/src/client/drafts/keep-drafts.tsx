@@ -177,7 +177,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   }
 
   async function destroy(own: string): Promise<void> {
-    // That of an earlier page goes without the answers of this one.
+    // That of an earlier page goes without the answers of this one, which may be kept under a former key yet.
     const mine = own === key.current() ? id : undefined;
     if (mine) {
       clearTimeout(timer);
@@ -189,7 +189,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
     }
     await inTurn(async () => {
-      // It may still be kept under the key that it had before it was sent as another.
       await store?.destroy((draft) => draft.key === own || draft.id === mine);
       if ((await store?.list())?.length === 0) setMark('drafts', false);
     });
@@ -286,10 +285,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       return isSaved === true;
     },
     async untilAnswered(send, submission) {
-      const form = page.form();
       // Secrets are not kept: only this page can send those.
       const { data } = submission;
-      const isKept = isSame(form.withoutSecrets(data, true), data);
+      const isKept = isSame(page.form().withoutSecrets(data, true), data);
       const outcome = await wait(send, { isKept, isAtOnce: false }, isKept ? submission : undefined);
       return outcome ?? { kind: 'stopped' };
     },
