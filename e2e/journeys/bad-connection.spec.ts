@@ -6,6 +6,7 @@ import {
   fileOf,
   filesPage,
   formsDir,
+  holdTries,
   pieceFails,
   receivedRecords,
   sentAgain,
@@ -68,11 +69,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       line.mend();
       line.breakAfter(megabyte / 4);
       await failed;
+      // The next try begins a second later, and must not end before the page goes.
+      const letThrough = await holdTries(page);
       line.mend();
       await step('load the page again', async () => {
         await page.reload();
         await expect(form.item('long.txt')).toContainText(texts.interrupted);
       });
+      await letThrough();
       touch(path);
       line.mend();
       await form.plans.setInputFiles(path);
@@ -216,6 +220,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       line.breakAfter(megabyte);
       await form.plans.setInputFiles(fileOf('wrong.txt', 3));
       await expect(form.item('wrong.txt')).toContainText(texts.waiting);
+      // The next try begins a second later, and must not bring the file before it is cancelled.
+      await holdTries(page);
       line.mend();
       const given = page.waitForResponse((response) => response.request().method() === 'DELETE');
       await step('cancel', async () => {

@@ -122,6 +122,15 @@ export function pieceFails(page: Page): Promise<unknown> {
   return page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
 }
 
+/** Keeps every further try to send a file waiting until it is let through; to give the file up gets through. */
+export async function holdTries(page: Page): Promise<() => Promise<void>> {
+  const address = '**/api/file/**';
+  await page.route(address, async (route) => {
+    if (route.request().method() === 'DELETE') await route.continue();
+  });
+  return () => page.unroute(address);
+}
+
 export function filesPage(page: Page, texts: (typeof words)['en']) {
   const chooser = (key: string) => page.locator(`input[type=file][name="${key}"]`);
   return {

@@ -130,6 +130,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
       await page.unroute(/\/(en|fr)\/(garden|pond)$/);
       await step('reload, now that it is whole', () => page.reload());
+      await live(page);
       await expect(box(texts.name)).toHaveValue('Marguerite');
       await expect(box(texts.plants)).toHaveValue('Phlox\nFerns');
       await expect(page.getByRole('checkbox', { name: texts.pond })).toBeChecked();

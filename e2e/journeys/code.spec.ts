@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const input = (type: string, key: string, label: string, more = {}) => ({
   ...{ type, key, label, input: true },
@@ -89,6 +90,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const texts = words[language];
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await step('open', () => page.goto(`/${language}/stall`));
+    await live(page);
     await expect(box(texts.why)).toHaveCount(0);
     await box(texts.tables).fill('6');
     await box(texts.days).fill('4');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const formsDir = mkdtempSync(join(tmpdir(), 'guichet-own-types-'));
 
@@ -70,6 +71,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const texts = words[language];
         const box = (name: string) => page.getByRole('textbox', { name });
         await step('open', () => page.goto(`/${language}/loan`));
+        if (javaScriptEnabled) await live(page);
         await expect(page.getByText(texts.where)).toHaveCSS('border-inline-start-width', '4px');
         await box(texts.code).fill('k1a0b1');
         await box(texts.card).fill('2123 4000 0000 04');

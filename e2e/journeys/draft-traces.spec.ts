@@ -72,6 +72,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.box(texts.firstName).fill(canary);
       await page.goto(`/${language}`);
       await page.goBack();
+      await live(page);
       await expect(form.box(texts.firstName)).toHaveValue(canary);
       await form.fillIn(canary);
       await form.submit.click();

@@ -123,7 +123,11 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
 
   /** Resolves once the form or its receipt answers: one that waited may be sent while its page is left. */
   async function alive(): Promise<void> {
-    await page().waitForFunction(() => history.state?.key !== undefined || history.state?.sent !== undefined);
+    await page().waitForFunction(() => {
+      const { key, sent } = history.state ?? {};
+      const drawn = document.getElementById('guichet-page');
+      return sent !== undefined || (key !== undefined && drawn !== null && 'page' in drawn);
+    });
   }
 
   async function unlessSent(error: unknown): Promise<boolean> {

@@ -122,10 +122,9 @@ test('the events of a form are told with what they tell, and do not bubble', asy
   expect(await last('error')).toMatchObject([{ messages: [{ path: 'name' }] }]);
 
   await name.fill('Ann');
-  expect(await last('change')).toMatchObject({
-    submission: { data: { name: 'Ann' } },
-    modified: true,
-  });
+  await expect
+    .poll(() => last('change'))
+    .toMatchObject({ submission: { data: { name: 'Ann' } }, modified: true });
   await name.press('Tab');
   await page.getByRole('button', { name: 'Add car' }).click();
   await page.getByRole('button', { name: 'Add person' }).click();
@@ -138,11 +137,13 @@ test('the events of a form are told with what they tell, and do not bubble', asy
   await expect
     .poll(() => last('submit'))
     .toMatchObject({ submission: { data: { name: 'Ann', people: [{ who: 'Bo' }] } }, saved: false });
-  expect(await names()).toEqual(
-    expect.arrayContaining([
-      ...['change', 'componentchange', 'fieldfocus', 'fieldblur', 'languagechanged'],
-      ...['datagridaddrow', 'editgridaddrow', 'editgridsaverow'],
-    ]),
-  );
+  await expect
+    .poll(names)
+    .toEqual(
+      expect.arrayContaining([
+        ...['change', 'componentchange', 'fieldfocus', 'fieldblur', 'languagechanged'],
+        ...['datagridaddrow', 'editgridaddrow', 'editgridsaverow'],
+      ]),
+    );
   await expect(page.getByText('It bubbled')).toHaveCount(0);
 });

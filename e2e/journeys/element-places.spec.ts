@@ -112,7 +112,9 @@ test('a page of an origin that our site names shows its forms and sends them; an
     faults.expect(/CORS policy/);
     faults.expect(/ERR_FAILED/);
     faults.expect(/nothing answers at its address, or not to this page/);
+    const refused = page.waitForEvent('console', (message) => /nothing answers/.test(message.text()));
     await page.goto(`${site.origin('127.0.0.1')}/far.html`);
+    await refused;
     await expect(page.getByText('The form is loading')).toHaveCount(0);
     await expect(page.getByRole('textbox')).toHaveCount(0);
   } finally {

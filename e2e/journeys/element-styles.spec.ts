@@ -164,7 +164,8 @@ test('each part can be dressed by the page, also what is drawn later', async ({ 
   await openStyled(page, host, rules.join('\n'), described);
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('link', { name: /Name is required/ })).toBeVisible();
-  // The keyboard's focus has a ring of its own.
+  // The focus comes a moment later. The keyboard's has a ring of its own.
+  await expect(page.getByRole('region', { name: /1 error/ })).toBeFocused();
   await page.evaluate(() => {
     const { activeElement } = document.querySelector('guichet-form')?.shadowRoot ?? {};
     if (activeElement instanceof HTMLElement) activeElement.blur();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, permitAt, test } from '../fixtures/form-service-stand-in.ts';
 import { startProduct } from '../fixtures/start-product.ts';
+import { draftSince } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const words = {
@@ -229,6 +230,8 @@ test('a counter that is killed between its post and the answer asks the resident
   await page.goto(`${first.siteUrl}/en/parking-permit`);
   await live(page);
   await form.fillIn();
+  // The code that keeps a waiting form has come by then.
+  await draftSince(page);
   const held = service.hold('submission');
   await form.submit.click();
   await held.arrived;

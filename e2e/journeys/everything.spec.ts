@@ -4,6 +4,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { fillInEverything } from './fill-in-everything.ts';
+import { live } from './permit.ts';
 
 /** The stored data: an engine test shows that Form.io itself stores the same. */
 const file = join(import.meta.dirname, '..', 'fixtures', 'everything-data.json');
@@ -19,6 +20,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     product,
   }) => {
     await step('open', () => page.goto(`/${language}/everything`));
+    await live(page);
     await step('fill in', () => fillInEverything(page, language));
     await step('send', async () => {
       await page.getByRole('button', { name: language === 'en' ? 'Send' : 'Envoyer', exact: true }).click();

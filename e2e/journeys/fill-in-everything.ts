@@ -41,6 +41,7 @@ export async function fillInEverything(page: Page, language: 'en' | 'fr'): Promi
   }
   const trips = page.locator('.formio-component-trips');
   await page.getByRole('button', { name: say('Add a trip', 'Ajouter un déplacement') }).click();
+  await expect(trips.getByLabel(say('Destination', 'Destination'))).toBeFocused();
   await page.keyboard.type('Gatineau');
   await trips.getByLabel(say('Days', 'Jours')).fill('2');
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { permit, permitPage } from './permit.ts';
+import { live, permit, permitPage } from './permit.ts';
 
 const words = {
   en: {
@@ -142,7 +142,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     page,
     step,
   }) => {
-    await page.goto(`/${language}/everything`, { waitUntil: 'networkidle' });
+    await page.goto(`/${language}/everything`);
+    await live(page);
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     const button = (name: string) => page.getByRole('button', { name, exact: true });
     const called = async (row: number) => box(texts.called(row)).inputValue();

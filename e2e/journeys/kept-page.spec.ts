@@ -20,6 +20,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     expect(await page.evaluate(() => history.state.key)).toBe(key);
     await form.submit.click();
     await expect(form.alert.getByRole('heading')).toHaveText(texts.errors(11));
+    // The focus comes a moment later, and would take a key along.
+    await expect(form.alert).toBeFocused();
     await form.fillIn();
     await form.submit.click();
     await expect(form.reference).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince } from './drafts.ts';
 import { hold, labels } from './language.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -76,6 +77,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
     test('who cannot switch is told, keeps everything, and can ask again', async ({ page, faults, step }) => {
       for (const fault of [/ERR_FAILED/, /500/, /429/]) faults.expect(fault);
       const form = permitPage(page, before);
+      let isOffered = false;
       for (const [what, answer] of [
         ['cannot be reached', (route: Route) => route.abort()],
         ['fails', (route: Route) => route.fulfill({ status: 500, body: 'no' })],
@@ -90,6 +92,10 @@ for (const [from, to] of byTurns(import.meta.filename, [
       ] as const) {
         await page.route('**/prepared/**', answer);
         await form.open(from);
+        // The answers of the last time: their offer takes the focus, whenever it comes.
+        const offer = page.getByRole('heading', { name: labels[from].begun });
+        if (isOffered) await expect(offer).toBeFocused();
+        isOffered = true;
         await form.box(before.firstName).fill('Marguerite');
         await form.submit.click();
         await expect(form.alert).toBeFocused();
@@ -107,6 +113,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
         await expect(title(page)).toHaveText(after.title);
         await expect(page.getByText(labels[from].failed)).toHaveCount(0);
         await expect(permitPage(page, after).box(after.firstName)).toHaveValue('Marguerite');
+        await draftSince(page);
       }
     });
 

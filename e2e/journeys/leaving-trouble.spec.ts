@@ -2,6 +2,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
+import { live } from './permit.ts';
 
 const formsDir = sharedForms(
   ...['payment', 'treeremoval'].map((submissionType) => ({
@@ -50,6 +51,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       }) => {
         const city = await cityOf(product, request);
         await page.goto(`/${language}/${type}`);
+        await live(page);
         await page.locator('[name="owner"]').fill(owner);
         await city.fault(service, '500');
         faults.expect(/500/);
@@ -75,6 +77,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       }) => {
         const city = await cityOf(product, request);
         await page.goto(`/${language}/${type}`);
+        await live(page);
         await page.locator('[name="owner"]').fill(owner);
         const plan = { name: 'plan.txt', mimeType: 'text/plain', buffer: Buffer.from('érable') };
         await page.locator('input[type="file"]').setInputFiles(plan);
@@ -114,6 +117,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         }),
       );
       await page.goto(`/${language}/treeremoval`);
+      await live(page);
       await page.locator('[name="owner"]').fill(owner);
       await city.fault('treePermits', 'hang');
       const emitted = page.waitForEvent('console', {

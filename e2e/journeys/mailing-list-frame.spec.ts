@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { type OutsideServer, startOutsideServer } from '../fixtures/outside-server.ts';
 import { test as base, expect } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 /** Attacks that a list's foreign script might try. It tells its own server how each try ended. */
 const hostile = `
@@ -67,6 +68,7 @@ for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [
     );
     faults.expect(/Unsafe attempt to initiate navigation/);
     await page.goto(`/${language}/e-subscription`);
+    await live(page);
     for (const [name, value] of [
       ['firstName', ' Zoé '],
       ['lastName', "O'Neil + L’Écuyer & fils 🐕"],

@@ -30,17 +30,24 @@ test('when the answer is lost, the page sends again by itself and shows the numb
   faults.expect(/ERR_FAILED|Failed to load resource/);
   const form = permitPage(page, texts);
   const numbers: string[] = [];
+  let letThrough = () => {};
+  const seen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route('**/api/**/submission', async (route) => {
     const response = await route.fetch();
     numbers.push((await response.json()).metadata.referenceNumber);
-    if (numbers.length === 1) await route.abort();
-    else await route.fulfill({ response });
+    if (numbers.length === 1) return route.abort();
+    // The page waits two seconds before it sends again: the look at it may take longer.
+    await seen;
+    return route.fulfill({ response });
   });
   await form.open('en');
   await form.fillIn();
   await form.submit.click();
   await expect(page.getByRole('heading', { name: 'Your form is waiting to be sent' })).toBeFocused();
   await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  letThrough();
   await expect(form.reference).toBeVisible();
   expect(numbers).toHaveLength(2);
   expect(numbers[1]).toBe(numbers[0]);
@@ -55,9 +62,11 @@ test('other answers under a key that was used are told of, kept, and sent as a n
   faults.expect(/ERR_FAILED|Failed to load resource/);
   const form = permitPage(page, texts);
   let first = '';
+  let isChanged = false;
   await page.route('**/api/**/submission', async (route) => {
     const response = await route.fetch();
-    if (first !== '') return route.fulfill({ response });
+    // The page sends again by itself: what it sent first is not answered.
+    if (isChanged) return route.fulfill({ response });
     first = (await response.json()).metadata.referenceNumber;
     return route.abort();
   });
@@ -66,6 +75,7 @@ test('other answers under a key that was used are told of, kept, and sent as a n
   await form.submit.click();
   await expect(page.getByRole('heading', { name: 'Your form is waiting to be sent' })).toBeFocused();
   await form.box(texts.colour).fill('Red');
+  isChanged = true;
   await step('send other answers', async () => {
     await form.submit.click();
     await expect(page.getByRole('heading', { name: 'We already received this application' })).toBeFocused();

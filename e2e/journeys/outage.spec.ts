@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const formsDir = mkdtempSync(join(tmpdir(), 'guichet-outage-'));
 const samples = join(import.meta.dirname, '..', '..', 'forms');
@@ -57,6 +58,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const top = page.getByRole('region', { name: texts.closed });
     await step('it says at its top what does not work', async () => {
       await page.goto(`/${language}/dog-licence`);
+      await live(page);
       await expect(top).toBeVisible();
     });
     await page.locator('[name="firstName"]').fill('Zoé');
@@ -82,6 +84,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('region', { name: texts.partly })).toBeVisible();
       await expect(page.getByRole('button')).toHaveCount(1);
     });
+    await live(page);
     const home = page.getByRole('textbox', { name: texts.home });
     await home.pressSequentially('12 Elm Street ');
     await expect(home).toHaveValue('12 Elm Street ');

@@ -98,7 +98,9 @@ for (const [language, texts] of byTurns(import.meta.filename, [
     }) => {
       faults.expect(/ERR_FAILED/);
       await page.route(files.combobox, (route) => route.abort());
+      const refused = page.waitForEvent('requestfailed');
       await page.goto(`/${language}/adopt-a-street`);
+      await refused;
       const street = page.getByLabel(texts.street).and(page.locator('select'));
       await step('search', async () => {
         await page.getByRole('textbox', { name: texts.search }).fill('queen');

@@ -1,7 +1,9 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/whole-browser.ts';
+import { draftSince } from './drafts.ts';
 import { cityOf, fillInLicence } from './flows.ts';
 import { noteKept } from './kept.ts';
+import { live } from './permit.ts';
 
 for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
   [
@@ -22,7 +24,10 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
     const city = await cityOf(product, request);
     const kept = await noteKept(page);
     await page.goto(`/${language}/dog-licence`);
+    await live(page);
     await fillInLicence(page);
+    // A page that goes while it writes is not kept.
+    await draftSince(page);
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(/\/payment\/order/);
     await step('go back', () => kept.comeBack());

@@ -2,6 +2,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { type OutsideServer, startOutsideServer } from '../fixtures/outside-server.ts';
 import { test as base, expect } from '../fixtures/test.ts';
 import { fillInLicence, licenceFields } from './flows.ts';
+import { live } from './permit.ts';
 
 interface Gateway extends OutsideServer {
   /** Orders posted to the payment page. */
@@ -43,6 +44,7 @@ for (const [language, pay] of byTurns(import.meta.filename, [
   }) => {
     gateway.orders.splice(0);
     await page.goto(`/${language}/dog-licence`);
+    await live(page);
     await fillInLicence(page);
     await page.getByRole('button', { name: pay }).click();
     await expect(page.getByRole('heading', { name: 'Pay here' })).toBeVisible();

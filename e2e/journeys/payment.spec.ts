@@ -121,6 +121,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       const city = await cityOf(product, request);
       await page.goto(`/${language}/dog-licence`);
+      await live(page);
       await fillInLicence(page);
       const keys: (string | undefined)[] = [];
       await page.route('**/orders/**', async (route) => {
@@ -152,6 +153,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         }),
       );
       await page.goto(`/${language}/dog-licence`);
+      await live(page);
       await fillInLicence(page);
       await city.fault('payment', 'hang');
       const emitted = page.waitForEvent('console', {

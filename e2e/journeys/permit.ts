@@ -62,9 +62,15 @@ export const permit = {
 
 export type PermitTexts = (typeof permit)['en' | 'fr'];
 
-/** Resolves when the page answers by script: the opened form has its key then. */
+/**
+ * Resolves when the page answers by script: the drawn form is handed out then, and has its key. The key alone says
+ * nothing after a reload or on the way back, where the history kept it.
+ */
 export async function live(page: Page): Promise<void> {
-  await page.waitForFunction(() => typeof history.state?.key === 'string');
+  await page.waitForFunction(() => {
+    const drawn = document.getElementById('guichet-page');
+    return drawn !== null && 'page' in drawn && typeof history.state?.key === 'string';
+  });
 }
 
 /** Finds the permit's controls by what a resident sees or hears. */

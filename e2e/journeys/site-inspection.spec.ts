@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince } from './drafts.ts';
 import { fillInDay } from './flows.ts';
 import { chooseAddress, elm } from './location-search.ts';
 import { live } from './permit.ts';
@@ -61,8 +62,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await fillInDay(page, 'fixBy', 14);
     await step('a defect', () => page.getByRole('button', { name: say.save }).click());
     await page.locator('.formio-component-photos input[type="file"]').setInputFiles(photo);
-    await expect(page.getByRole('button', { name: /wall\.png$/ })).toBeVisible();
+    // Stored, not on its way.
+    await expect(page.getByRole('link', { name: 'wall.png' })).toBeVisible();
     await page.getByRole('textbox', { name: say.sign }).fill('Ann Lee');
+    await draftSince(page);
 
     const send = page.getByRole('button', { name: say.send });
     faults.expect(/ERR_INTERNET_DISCONNECTED/);

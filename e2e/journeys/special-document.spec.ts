@@ -5,6 +5,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { type Product, startProduct } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
+import { live } from './permit.ts';
 
 const field = (type: string, key: string, more: object = {}) => ({
   ...{ type, key, label: key, input: true },
@@ -66,6 +67,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const { siteUrl } = later;
         const city = await cityOf(later, request);
         await page.goto(`/${language}/${isPaid ? 'to-pay' : 'free'}`);
+        await live(page);
         await page.locator('[name="owner"]').fill('Zoé');
         await page.locator(isPaid ? '[name="cat"]' : '[name="dog"]').fill('Rex');
         // The page's own server is another one from here on: as after a restart.

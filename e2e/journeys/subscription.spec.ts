@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
+import { live } from './permit.ts';
 
 const texts = {
   en: {
@@ -29,6 +30,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test.beforeEach(async ({ page }) => {
       await page.goto(`/${language}/e-subscription`);
+      await live(page);
       for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
       await page.locator('[name="roadWork"]').check();
       await page.locator('[value="wardRural"]').check();
@@ -72,6 +74,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await step('go back', async () => {
         await page.goBack();
         await expect(page.locator('[name="lastName"]')).toHaveValue(person.lastName);
+        await live(page);
       });
       await expect(page.locator('[name="roadWork"]')).toBeChecked();
       await expect(page.locator('[value="wardRural"]')).toBeChecked();
@@ -82,6 +85,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
       // Changed answers are another subscription, under another number.
       await page.goBack();
+      await expect(page.locator('[name="lastName"]')).toHaveValue(person.lastName);
+      await live(page);
       await page.locator('[name="jobs"]').check();
       faults.expect(/422/);
       await subscribe.click();
@@ -171,6 +176,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       const city = await cityOf(product, request);
       await step('open', () => page.goto(`/${language}/media-sign-up`));
+      await live(page);
       for (const [name, value] of Object.entries({ ...person, outlet: 'The Ferry' }))
         await page.locator(`[name="${name}"]`).fill(value);
       await page.locator('[name="medium"][value="radio"]').check();
@@ -217,6 +223,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(await tellings()).toEqual([emitted]);
       await page.goBack();
       await expect(page.locator('[name="outlet"]')).toHaveValue('The Ferry');
+      await live(page);
       await signUp.click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
       expect(await tellings()).toEqual([emitted]);

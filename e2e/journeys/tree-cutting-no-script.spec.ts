@@ -3,6 +3,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 import { elm } from './location-search.ts';
+import { live } from './permit.ts';
 import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
 
 const steps = [
@@ -71,6 +72,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const city = await cityOf(product, request);
     await page.goto(`/${language}/tree-cutting-permit`);
+    await live(page);
     const { form, forward } = await walk(page, step);
     await form.fillDisease();
     await forward('report', steps);

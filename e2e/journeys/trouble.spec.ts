@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { storedKey } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { sendingKept } from './drafts.ts';
+import { draftSince, sendingKept } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
@@ -100,6 +100,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const form = permitPage(page, texts);
       await fillIn(page, language);
       const { key } = await page.evaluate(() => history.state);
+      // The code that keeps a waiting form has come by then.
+      await draftSince(page);
       await context.setOffline(true);
       await form.submit.click();
       await expect(page.getByRole('heading', { name: labels[language].waiting })).toBeFocused();

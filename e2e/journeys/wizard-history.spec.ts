@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const panel = (key: string, more = {}) => ({
   ...{ type: 'panel', key, title: key, input: false },
@@ -63,6 +64,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { texts, heading, press, go } = walkPage(page, language);
     await page.goto(`/${language}/walk`);
+    await live(page);
     await go('one', 'two');
     await page.getByRole('link', { name: texts.cancel, exact: true }).click();
     await step('erase', () => press(texts.erase));
@@ -85,6 +87,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { texts, heading, press, go } = walkPage(page, language);
     await page.goto(`/${language}/walk`);
+    await live(page);
     await go('one', 'two', 'three');
     await press(texts.submit);
     await expect(page.locator('.g-received')).toBeFocused();
@@ -103,6 +106,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 test('Back to a step that is hidden by now leads to the nearest before it', async ({ page, step }) => {
   const { heading, go } = walkPage(page, 'en');
   await page.goto('/en/walk');
+  await live(page);
   await go('one', 'two');
   await step('the step hides', () => page.getByLabel('three box').click());
   await expect(heading).toHaveText('Step 2 of 3: two');

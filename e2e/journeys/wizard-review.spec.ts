@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const text = (key: string, label: string, more = {}) => ({
   ...{ type: 'textfield', key, label, input: true },
@@ -104,6 +105,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { texts, heading, press, box, row, change } = shadePage(page, language);
     await page.goto(`/${language}/shade`);
+    await live(page);
     await box(texts.name).fill('Marguerite');
     await press(texts.next).click();
     await page.getByLabel(texts.oak).check();
@@ -145,6 +147,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const dialog = page.getByRole('dialog', { name: texts.asks });
     const cancel = page.getByRole('link', { name: texts.cancel, exact: true });
     await page.goto(`/${language}/shade`);
+    await live(page);
     await box(texts.name).fill('Marguerite');
     await press(texts.next).click();
     await page.getByLabel(texts.oak).check();
@@ -174,6 +177,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 test('help with a page opens beside its header', async ({ page, step }) => {
   const { texts } = shadePage(page, 'en');
   await page.goto('/en/shade');
+  await live(page);
   await step('open', () => page.getByRole('button', { name: texts.about }).click());
   await expect(page.getByText(texts.help)).toBeVisible();
 });
@@ -184,6 +188,7 @@ test('what stands above every page is changed on the review itself, which lists 
 }) => {
   const { heading, press, box, row, change } = shadePage(page, 'en');
   await page.goto('/en/framed');
+  await live(page);
   await press('Next').click();
   await expect(heading).toBeFocused();
   await step('change', () => change('File number').click());

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const long = {
   en: 'A page whose title is longer than a telephone is wide, number',
@@ -81,6 +82,7 @@ for (const language of ['en', 'fr'] as const) {
     const look = (number: number) =>
       expectNothingCutOff(page, heading, items.nth(number - 1), items.last(), next);
     await step('open', () => page.goto(`/${language}/twenty`));
+    await live(page);
     await expect(items).toHaveCount(20);
     await expect(heading).toHaveText(texts.heading(1, 20));
     await look(1);
@@ -141,6 +143,7 @@ for (const way of ways) {
     const items = page.locator('nav').first().getByRole('listitem');
     const sides = new Map<number, string>();
     await page.goto(`/fr/${way.toLowerCase()}`);
+    await live(page);
     for (const width of widths) {
       await step(`open at ${width} px`, () => page.setViewportSize({ width, height: 800 }));
       sides.set(width, (await partsOf(items.nth(0))).side);

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 
 const text = (key: string, label: string, more = {}) => ({
   type: 'textfield',
@@ -114,6 +115,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       title,
     } = partyPage(page, language);
     await step('open', () => page.goto(`/${language}/street-party`));
+    await live(page);
     await expect(heading).toHaveText(title(1, 3, 0));
     await expect(previous).toHaveCount(0);
     await step('go on too early', () => next.click());
@@ -195,6 +197,7 @@ test('an error on another page leads there, and the language switch keeps page a
 }) => {
   const { texts, heading, alert, next, submit, box, step: stepTo, title } = partyPage(page, 'en');
   await page.goto('/en/street-party');
+  await live(page);
   await box(texts.name).fill('Marguerite');
   await next.click();
   await box(texts.street).fill('Elgin');
@@ -227,6 +230,7 @@ test('a reload keeps the step and the answers of every page; once it was sent it
 }) => {
   const { texts, heading, next, previous, submit, box, title } = partyPage(page, 'en');
   await page.goto('/en/street-party');
+  await live(page);
   await box(texts.name).fill('Marguerite');
   await page.getByLabel(texts.music).check();
   await next.click();

@@ -24,8 +24,8 @@ test('every example is found by words, and shown in every state and both languag
 }) => {
   await page.goto(workbench);
   const examples = page.getByRole('navigation', { name: 'Examples' }).getByRole('link');
+  await expect(examples.nth(50)).toBeAttached();
   const all = await examples.count();
-  expect(all).toBeGreaterThan(50);
   await page.getByRole('searchbox', { name: 'Search' }).fill('checkbox plain');
   await expect(page.getByRole('status')).toHaveText(/^\d+ of \d+ examples$/);
   expect(await examples.count()).toBeLessThan(all);

@@ -72,6 +72,8 @@ export interface Row {
   readonly fields: readonly Field[];
   /** Its place now, from 0. Tracked. */
   index(): number;
+  /** Its part of the grid's value: empty before it is saved, where rows are saved. Tracked. */
+  value(): JsonObject;
   /** Tracked. */
   state(): RowState;
   /** It is open because it was when the answers were kept, and nobody has opened it since. */

@@ -39,7 +39,8 @@ export function fieldOf(form: Form, element: EventTarget | null): Field | undefi
 
 /** Brings the controls of a field up to its value where they differ, so that the caret stays where it is. */
 export function writeControls(field: Field, container: HTMLElement): void {
-  const first = elementById(field.id);
+  // A table holds controls and is none, and its value is all that stands in its rows.
+  const first = field.rows() ? null : elementById(field.id);
   if (first === null) return;
   const strings = field.shown();
   if (!isOption(first)) {

@@ -46,8 +46,6 @@ export function startFormPage(
   const drawn: PageState = { kind: 'form', view: drawnView(data, first, loaded) };
   const store = createStore<PageState>(drawn);
   const page = createLivePage(data, first, store);
-  // A script beside this one may count what stops residents.
-  Object.assign(container, { page });
   const key = createFormKey(data.answered?.key);
   const events = createFormEmitter();
   const drafts = createLateDrafting(() => ({
@@ -228,7 +226,10 @@ export function startFormPage(
     takenUp = form;
     const isFilledIn = typed.length > 0 || data.answered !== undefined || entryNow().answers !== undefined;
     unsent.watch(container, isFilledIn);
-    if (isFirst) drafts.attach(container, isFilledIn);
+    if (!isFirst) return;
+    drafts.attach(container, isFilledIn);
+    // A script beside this one may count what stops residents.
+    Object.assign(container, { page });
   }
 
   /** Does not offer to send again what was received meanwhile. */

@@ -3,7 +3,7 @@ import { type Signal, signal } from '@preact/signals-core';
 import { createDataNode, type DataNode } from '../data/data-tree.ts';
 import type { RowState } from '../field.ts';
 import type { FormContext, InternalField, InternalRow, RowBuilder, Rows } from '../fields/internal-field.ts';
-import { createNames } from '../fields/names.ts';
+import { createNames, type Names } from '../fields/names.ts';
 import { withChildren } from '../fields/within.ts';
 import { nameRow } from './name-row.ts';
 import { rowSentences } from './row-failures.ts';
@@ -26,10 +26,9 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
   let nextId = 1;
 
   function createRow(node: DataNode, step: 'new' | 'open' | 'saved', id = nextId): MutableRow {
-    const names = createNames();
+    let names: Names | undefined;
     const place = signal(0);
     let stops: readonly (() => void)[] = [];
-    const prefix = `${pathInRows(grid)}.`;
     const row: MutableRow = {
       id,
       grid,
@@ -45,14 +44,20 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
       isLeftOpen: signal(false),
       isRefused: signal(false),
       index: () => place.value,
+      value: () => row.stored?.toJson() ?? {},
       state: () => stateOf(row),
       isLeft: () => row.isLeftOpen.value,
       errors: () => rowSentences(row),
       text: (setting, formatValue) => rowText(row, setting, formatValue, context),
       sentenceOf: (sentence) => nameRow(sentence, row),
-      find: (reference) =>
-        names.find(reference) ??
-        (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined),
+      find(reference) {
+        names ??= namesOf(row);
+        const prefix = `${pathInRows(grid)}.`;
+        return (
+          names.find(reference) ??
+          (reference.startsWith(prefix) ? names.find(reference.slice(prefix.length)) : undefined)
+        );
+      },
       dispose() {
         for (const stop of stops) stop();
         const gone = row.fields.flatMap(withChildren);
@@ -63,7 +68,6 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
     nextId = Math.max(nextId, id + 1);
     const built = build(row);
     row.fields = built.fields;
-    for (const field of built.fields.flatMap(withChildren)) names.add(field);
     started.set(row, () => {
       stops = built.start();
     });
@@ -174,6 +178,13 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
     },
   };
   return self;
+}
+
+/** Made when somebody asks: most rows hold nothing that names a field of its row. */
+function namesOf({ fields }: InternalRow): Names {
+  const names = createNames();
+  for (const field of fields.flatMap(withChildren)) names.add(field);
+  return names;
 }
 
 /** The path of a grid without the indexes of rows: what conditions in its rows may put before a key. */

@@ -5,30 +5,32 @@ import { rowId } from './row-ids.ts';
 
 /**
  * The names of controls hold the place of their row, since a plain post goes by them. They follow it when it moves,
- * and nothing in it is drawn again for that.
+ * and nothing in it is drawn again for that. `place`: brings what else says the place of a row along.
  */
-export function useNames(grid: Field, rows: readonly Row[]): void {
+export function useNames(grid: Field, rows: readonly Row[], place?: (row: Row) => void): void {
   const before = useRef(rows);
   useLayoutEffect(() => {
     const former = before.current;
     before.current = rows;
-    if (former !== rows) rename(grid, rows, former);
+    const moved = rows.filter((row, index) => former[index] !== row);
+    rename(grid, moved);
+    if (place) moved.forEach(place);
   });
 }
 
-function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void {
+function rename(grid: Field, moved: readonly Row[]): void {
   const path = grid.path();
   // Up to the place of the row, whatever it was, and whatever those around it were.
-  const depth = path.split('[').length;
-  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${depth}}`);
+  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${path.split('[').length}}`);
   const chosen: HTMLInputElement[] = [];
   const renamed: (() => void)[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (former[index] === row) continue;
+  for (const row of moved) {
+    const own = `${path}[${row.index()}]`;
     const element = elementById(rowId(grid, row));
     for (const control of element?.querySelectorAll<HTMLInputElement>('[name*="["]') ?? []) {
       if (control.checked) chosen.push(control);
-      renamed.push(() => control.setAttribute('name', control.name.replace(place, `${path}[${index}]`)));
+      const name = control.name.replace(place, own);
+      renamed.push(() => control.setAttribute('name', name));
     }
   }
   for (const give of renamed) give();

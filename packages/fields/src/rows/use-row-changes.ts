@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import type { JsonObject } from '@guichet/definition';
 import { type Field, type Form, isSame, type Row } from '@guichet/engine';
 import { type RefObject, useContext, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { elementById } from '../frame/element-by-id.ts';
@@ -107,13 +107,13 @@ function rowCommands({
       const index = row.index();
       const before = field.rows() ?? [];
       const neighbour = before[index + 1] ?? before[index - 1];
-      const values = valuesOf(field, index);
+      const values = row.value();
       form.dispatch({ kind: 'row:remove', grid: field, row });
       const left = field.rows();
       const [standIn] = neighbour === undefined ? (left ?? []) : [];
       setRemoved({
         ...{ row, index, values, left },
-        standIn: standIn && { row: standIn, values: valuesOf(field, 0) },
+        standIn: standIn && { row: standIn, values: standIn.value() },
       });
       setAnnouncement({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
       toFocus.current = [
@@ -139,7 +139,7 @@ function rowCommands({
       if (gone === undefined) return;
       const { index, values, standIn } = gone;
       // Before the row is back: what is computed in the other may follow from its place.
-      const isUntouched = isSame(standIn?.values, valuesOf(field, standIn?.row.index() ?? 0));
+      const isUntouched = isSame(standIn?.values, standIn?.row.value());
       const row = form.dispatch({ kind: 'row:add', grid: field, at: index, held: values, former: gone.row });
       if (field.model.rowEditing !== undefined) form.dispatch({ kind: 'row:save', grid: field, row });
       if (standIn !== undefined && isUntouched)
@@ -154,12 +154,6 @@ function rowCommands({
       draw();
     },
   };
-}
-
-function valuesOf(field: Field, index: number): JsonObject {
-  const all = field.value();
-  const values: unknown = Array.isArray(all) ? all[index] : undefined;
-  return isJsonObject(values) ? values : {};
 }
 
 function takeFocus(toFocus: RefObject<readonly FocusTarget[]>): void {

@@ -178,7 +178,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   async function destroy(own: string): Promise<void> {
     // That of an earlier page goes without the answers of this one.
-    if (own === key.current()) {
+    const mine = own === key.current() ? id : undefined;
+    if (mine) {
       clearTimeout(timer);
       timer = undefined;
       id = mintKey();
@@ -188,7 +189,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
     }
     await inTurn(async () => {
-      await store?.destroy((draft) => draft.key === own);
+      // It may still be kept under the key that it had before it was sent as another.
+      await store?.destroy((draft) => draft.key === own || draft.id === mine);
       if ((await store?.list())?.length === 0) setMark('drafts', false);
     });
   }

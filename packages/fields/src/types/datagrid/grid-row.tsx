@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
 import { memo, useMemo } from 'react';
+import { elementById } from '../../frame/element-by-id.ts';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
@@ -8,7 +9,8 @@ import { removeRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
-import { type GridColumn, isLayout } from './columns.ts';
+import type { InCell } from './cells.tsx';
+import type { GridColumn } from './columns.ts';
 import { moveRow } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
@@ -16,6 +18,7 @@ import type { Drag } from './use-drag.ts';
 export interface RowsOfGrid {
   readonly grid: Field;
   readonly columns: readonly GridColumn[];
+  readonly inCell: InCell;
   /** Names the grid. */
   readonly name: string;
   readonly locale: Locale;
@@ -32,19 +35,17 @@ export interface RowsOfGrid {
 interface Props {
   readonly of: RowsOfGrid;
   readonly row: Row;
-  readonly index: number;
   readonly isLast: boolean;
+  /** The place of a row that is drawn again when it takes another; else 0. */
+  readonly drawnAt: number;
 }
 
-/**
- * One row: drawn again when its place, its columns or what can be done with it change, and not for another row. Of a
- * row that takes another place the header and the buttons are, and no cell.
- */
-export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
-  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
-  const number = numberIn(outer, index);
+/** One row: drawn again when its columns or what can be done with it change, and not for another row. */
+export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
+  const { grid, columns, inCell, locale, canRemove, canMove, hasHandle, drag } = of;
+  const placed = placedIn(of, row, isLast);
+  const { index, number } = placed;
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
-  const placed = { grid, row, index, number, name, locale };
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
       <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
@@ -63,36 +64,59 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
         {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
         {unseen.length > 0 && <FieldSlots fields={unseen} />}
       </th>
-      <Cells row={row} columns={columns} />
+      <Cells row={row} columns={columns} inCell={inCell} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
-          {canMove && moveRow({ ...placed, isLast, commands })}
-          {canRemove && removeRow({ ...placed, onPress: () => commands.remove(row) })}
+          {canMove && moveRow(placed)}
+          {canRemove && removeRow(placed)}
         </td>
       )}
     </tr>
   );
   // Only grids within ask for it, and React asks all that stands below whether it does.
-  return row.fields.some(holdsRows) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
+  return holdsGrids(row) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
 });
 
-interface CellsProps {
-  readonly row: Row;
-  readonly columns: readonly GridColumn[];
+/** All that says the place of a row. */
+function placedIn({ grid, name, locale, outer, commands }: RowsOfGrid, row: Row, isLast: boolean) {
+  const index = row.index();
+  const number = numberIn(outer, index);
+  const onPress = () => commands.remove(row);
+  return { grid, row, index, number, name, locale, isLast, commands, onPress };
 }
 
-const Cells = memo(function Cells({ row, columns }: CellsProps) {
+/**
+ * Brings all that says its place in a drawn row to the one that it has now. When the first of a hundred rows goes, all
+ * others move up, and drawing them again takes several times as long.
+ */
+export function placeRow(of: RowsOfGrid, row: Row, isLast: boolean): void {
+  const placed = placedIn(of, row, isLast);
+  const { index, number } = placed;
+  const spoken = elementById(rowNameId(row));
+  if (spoken === null) return;
+  spoken.textContent = rowMessages[of.locale].inRow(number);
+  if (spoken.previousSibling) spoken.previousSibling.nodeValue = number;
+  // Of a grid that is disabled nothing is sent.
+  if (!of.grid.disabled()) spoken.nextElementSibling?.setAttribute('value', `${index}`);
+  const buttons = [of.canRemove && removeRow(placed), ...(of.canMove ? moveRow(placed).props.children : [])];
+  for (const { props } of buttons.filter(Boolean)) {
+    const { id, value, formAction, 'aria-label': ariaLabel, disabled = false } = props;
+    Object.assign(elementById(id) ?? {}, { value, formAction, ariaLabel, disabled });
+  }
+}
+
+interface CellsProps extends Pick<RowsOfGrid, 'columns' | 'inCell'> {
+  readonly row: Row;
+}
+
+const Cells = memo(function Cells({ row, columns, inCell }: CellsProps) {
   const drawn = useDrawn(row.fields);
-  return columns.map((column) => (
-    <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
-      {drawn[column.index]}
-    </td>
-  ));
+  return columns.map((column) => inCell(drawn[column.index], column));
 });
 
-/** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
-function cellClass({ component, isLabelled }: GridColumn): string {
-  return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
+/** The same of all rows of a grid. */
+export function holdsGrids({ fields }: Row): boolean {
+  return fields.some(holdsRows);
 }
 
 function holdsRows({ model, children }: Field): boolean {

@@ -77,7 +77,7 @@ test('what is on its way is waited for first, and whatever else is wrong is list
   expect(form.errors()[0]?.message).toBe('Name is required.');
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ann');
   await submit();
-  expect(announced()).toContain('Your form will continue');
+  await expect.poll(announced).toContain('Your form will continue');
   store.end('b.txt');
   await expect.element(page.getByRole('region', { name: 'Files that will not be sent' })).toHaveFocus();
   await userEvent.click(button('Send without it'));
