@@ -34,6 +34,7 @@ const reactOnly = new RegExp(
     ],
     // Of classes that React no longer wants: nothing of ours has them.
     ...['(UNSAFE_)?componentWill(Mount|ReceiveProps|Update)', '__reactViewTransition', 'nextImpl'],
+    ...['isReactComponent', 'isPureReactComponent', 'expirationTime'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',
