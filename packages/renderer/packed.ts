@@ -24,6 +24,17 @@ const reactOnly = new RegExp(
     ...['optionsOrUseCapture', 'hoistableStyles', 'hoistableScripts', '_valueTracker', 'waitingForImages'],
     ...['dependencies', '_reactInternals', 'identifierPrefix', 'pendingChildren', 'refCount', 'formState'],
     ...['waitingForViewTransition', 'unstable_strictMode', 'selectionRange', 'focusedElem', 'gesture'],
+    ...[
+      'getSnapshot',
+      'onUncaughtError',
+      'onCaughtError',
+      '_targetInst',
+      '_reactRootContainer',
+      'optimistic_key',
+    ],
+    // Of classes that React no longer wants: nothing of ours has them.
+    ...['(UNSAFE_)?componentWill(Mount|ReceiveProps|Update)', '__reactViewTransition', 'nextImpl'],
+    ...['isReactComponent', 'isPureReactComponent', 'expirationTime'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',

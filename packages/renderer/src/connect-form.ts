@@ -35,13 +35,13 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
     if (field !== undefined) writeControls(field, element);
   }
 
-  function enter(event: FocusEvent): void {
+  function enter(event: Event): void {
     composing = null;
     const field = fieldOf(form, event.target);
     if (field !== undefined) form.dispatch({ kind: 'focus', field });
   }
 
-  function leave(event: FocusEvent): void {
+  function leave(event: Event): void {
     const { target } = event;
     afterPress(() => {
       // By then it may be gone with its row.
@@ -87,12 +87,18 @@ export function connectForm({ form, element, announce, onSubmit, onNavigate }: F
     else onNavigate(submitter?.getAttribute('value') ?? '');
   }
 
-  for (const type of ['input', 'change']) element.addEventListener(type, takeIn, { signal });
-  for (const type of ['compositionstart', 'compositionend'])
-    element.addEventListener(type, compose, { signal });
-  element.addEventListener('focusin', enter, { signal });
-  element.addEventListener('focusout', leave, { signal });
-  for (const type of ['click', 'keydown']) element.addEventListener(type, takeBack, { signal });
+  const listeners = {
+    input: takeIn,
+    change: takeIn,
+    compositionstart: compose,
+    compositionend: compose,
+    focusin: enter,
+    focusout: leave,
+    click: takeBack,
+    keydown: takeBack,
+  };
+  for (const [type, listener] of Object.entries(listeners))
+    element.addEventListener(type, listener, { signal });
   element.addEventListener('submit', submit, { signal });
   const stopWriting = form.onWrite((fields) => {
     for (const field of fields) if (field !== fieldOf(form, composing)) writeControls(field, element);

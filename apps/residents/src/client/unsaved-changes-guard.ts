@@ -36,7 +36,6 @@ export function createUnsentAnswers(
   let kept: unknown;
   let isTyped = false;
   let isSent = false;
-  let isAsking = false;
   let pause: ReturnType<typeof setTimeout> | undefined;
   const held = () => {
     const { openRows, transientStates } = form().kept();
@@ -66,17 +65,9 @@ export function createUnsentAnswers(
     event.returnValue = true;
   }
 
-  function setAsking(isToAsk: boolean): void {
-    if (isToAsk === isAsking) return;
-    isAsking = isToAsk;
-    if (isToAsk) window.addEventListener('beforeunload', ask);
-    else window.removeEventListener('beforeunload', ask);
-  }
-
-  /** At each key. */
   function type(): void {
     isTyped = true;
-    if (!isSent) setAsking(true);
+    if (!isSent) window.addEventListener('beforeunload', ask);
   }
 
   /** Keeps what there is; true while there is something to lose. */
@@ -85,7 +76,8 @@ export function createUnsentAnswers(
     const now = held();
     if (!isSame(now, kept)) keep(false, now);
     const isUnsent = !isSent && !isSame(now, opening);
-    setAsking(isUnsent);
+    if (isUnsent) type();
+    else window.removeEventListener('beforeunload', ask);
     return isUnsent;
   }
 
@@ -103,7 +95,7 @@ export function createUnsentAnswers(
     if (!link) return;
     look();
     if (!/^(mailto|tel):/.test(link.href)) return;
-    setAsking(false);
+    window.removeEventListener('beforeunload', ask);
     setTimeout(look);
   }
 

@@ -72,12 +72,16 @@ export function createErrorList(context: FormContext): ErrorList {
       isStale = false;
       const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
       const names = fields.map(nameInList);
-      const namesakes = new Map<string, InternalField[]>(names.map((name) => [name, []]));
-      for (const [index, field] of fields.entries()) namesakes.get(names[index] ?? '')?.push(field);
+      // Where each name stands for one field, none need be looked at beside all others.
+      const areDifferent = new Set(names).size === names.length;
       const ofFields = fields.flatMap((field, index) => {
         const own = byField.get(field) ?? [];
-        const alike = namesakes.get(names[index] ?? '') ?? [];
-        const title = alike.length > 1 && titleAround(field, alike);
+        const title =
+          !areDifferent &&
+          titleAround(
+            field,
+            fields.filter((_, other) => names[other] === names[index]),
+          );
         return title ? own.map((item) => ({ ...item, message: withPlace(item.message, title) })) : own;
       });
       items.value = [...ofFields, ...lines];

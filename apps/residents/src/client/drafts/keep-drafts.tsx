@@ -58,7 +58,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waiting: WaitingForm | undefined;
   let kept: KeptSending | undefined;
-  let shown: 'kept' | 'waiting' | 'shared' | undefined;
   /** The store has this page's form as one that waits. */
   let isSendingKept = false;
   /** The draft that this page wrote last, as text. */
@@ -137,10 +136,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     inTurn(async () => own === id && write());
   }
 
-  function show(state: typeof shown): void {
-    // At each write, while somebody types.
-    if (state === shown) return;
-    shown = state;
+  function show(state: 'kept' | 'waiting' | 'shared' | undefined): void {
     page.note(
       state &&
         ((locale) => (

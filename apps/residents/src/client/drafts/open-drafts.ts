@@ -18,11 +18,10 @@ const askAfterMs = 7 * 24 * 60 * 60 * 1000;
 
 /** The drafts of a form that earlier pages left behind, newest first. */
 export async function findDrafts(store: DraftStore, name: string): Promise<readonly Draft[]> {
+  await store.destroy(isSpent);
   const all = await store.list();
-  const left = all.filter((draft) => !isSpent(draft));
-  if (left.length < all.length) await store.destroy(isSpent);
-  setMark('drafts', left.length > 0);
-  return left.filter(({ form }) => form === name);
+  setMark('drafts', all.length > 0);
+  return all.filter(({ form }) => form === name);
 }
 
 /** Resumes the page's own draft, sends a form that waits, or offers the newest one. */
