@@ -34,7 +34,9 @@ const reactOnly = new RegExp(
     ],
     // Of classes that React no longer wants: nothing of ours has them.
     ...['(UNSAFE_)?componentWill(Mount|ReceiveProps|Update)', '__reactViewTransition', 'nextImpl'],
-    ...['isReactComponent', 'isPureReactComponent', 'expirationTime'],
+    ...['isReactComponent', 'isPureReactComponent', 'expirationTime', 'componentStack', 'readContext'],
+    ...['transitionTypes', 'updater', 'stopTracking', 'skipTransition', 'errorBoundary', 'cacheSignal'],
+    ...['getCacheForType'],
     ...['hiddenCallbacks', 'pendingContext', 'errorRecoveryDisabledLanes', 'shellSuspendCounter'],
     ...[
       'incompleteTransitions',
@@ -56,7 +58,9 @@ export const packed: Pick<BuildOptions, 'minify' | 'terserOptions'> = {
   terserOptions: {
     module: true,
     ecma: 2020,
-    compress: { passes: 2, unsafe_arrows: true },
+    compress: { passes: 3, unsafe_arrows: true },
+    // One kind of quotes packs better than two.
+    format: { quote_style: 2 },
     mangle: { properties: { regex: reactOnly } },
   },
 };

@@ -5,32 +5,30 @@ import { rowId } from './row-ids.ts';
 
 /**
  * The names of controls hold the place of their row, since a plain post goes by them. They follow it when it moves,
- * and nothing in it is drawn again for that. `place`: brings what else says the place of a row along.
+ * and nothing in it is drawn again for that.
  */
-export function useNames(grid: Field, rows: readonly Row[], place?: (row: Row) => void): void {
+export function useNames(grid: Field, rows: readonly Row[]): void {
   const before = useRef(rows);
   useLayoutEffect(() => {
     const former = before.current;
     before.current = rows;
-    const moved = rows.filter((row, index) => former[index] !== row);
-    rename(grid, moved);
-    if (place) moved.forEach(place);
+    if (former !== rows) rename(grid, rows, former);
   });
 }
 
-function rename(grid: Field, moved: readonly Row[]): void {
+function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void {
   const path = grid.path();
   // Up to the place of the row, whatever it was, and whatever those around it were.
-  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${path.split('[').length}}`);
+  const depth = path.split('[').length;
+  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${depth}}`);
   const chosen: HTMLInputElement[] = [];
   const renamed: (() => void)[] = [];
-  for (const row of moved) {
-    const own = `${path}[${row.index()}]`;
+  for (const [index, row] of rows.entries()) {
+    if (former[index] === row) continue;
     const element = elementById(rowId(grid, row));
     for (const control of element?.querySelectorAll<HTMLInputElement>('[name*="["]') ?? []) {
       if (control.checked) chosen.push(control);
-      const name = control.name.replace(place, own);
-      renamed.push(() => control.setAttribute('name', name));
+      renamed.push(() => control.setAttribute('name', control.name.replace(place, `${path}[${index}]`)));
     }
   }
   for (const give of renamed) give();

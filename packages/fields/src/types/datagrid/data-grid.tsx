@@ -19,10 +19,9 @@ import { rowLooks } from '../../rows/row-settings.ts';
 import { RowStatus } from '../../rows/row-status.tsx';
 import { useNames } from '../../rows/use-names.ts';
 import { useRowChanges } from '../../rows/use-row-changes.ts';
-import { cellsOf } from './cells.tsx';
 import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow, holdsGrids, placeRow } from './grid-row.tsx';
+import { GridRow } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -39,44 +38,29 @@ const noRows: readonly Row[] = [];
  */
 export function DataGrid({ field, view }: Props) {
   const form = useContext(FormInstanceContext)?.form;
-  const { rows = noRows, locale } = view;
-  const { settings, hideLabel } = field.component;
-  const name = field.plainText('label') || field.name();
-  const outer = useContext(RowNumber);
-  const isLast = (row: Row) => canMove && row === rows.at(-1);
-  // Questions about rows and grids in them say the place of a row as well, which only drawing brings along.
-  const isPlaced = !settings.confirmRemove && !rows.some((row) => row.isAsked || holdsGrids(row));
-  // Before the focus goes along: a button that can do no more is off by then.
-  useNames(field, rows, (row) => isPlaced && placeRow(drawn, row, isLast(row)));
+  const { rows = noRows } = view;
   const changes = useRowChanges(field, view.rows);
   const { commands } = changes;
   const shown = useFollowed(useCallback(() => shownColumns(field), [field]));
   const canAdd = useFollowed(useCallback(() => canAddRows(field, form), [field, form]));
-  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
   const canRemove = useFollowed(useCallback(() => canRemoveRows(field), [field]));
+  const canMove = useFollowed(useCallback(() => canMoveRows(field), [field]));
+  const outer = useContext(RowNumber);
   const views = useContext(ViewsContext);
   const naming = useMemo(() => namingRows(views), [views]);
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
-  const inCell = useMemo(() => cellsOf(field), [field]);
   const isHydrating = useIsHydrating();
   const drag = useDrag(field, commands);
+  useNames(field, rows);
+
+  const { settings, hideLabel } = field.component;
+  const name = field.plainText('label') || field.name();
   // One object for all rows, which is another only when all of them are drawn again.
+  const { locale } = view;
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
-    () => ({
-      grid: field,
-      columns,
-      inCell,
-      name,
-      locale,
-      canRemove,
-      canMove,
-      hasHandle,
-      commands,
-      drag,
-      outer,
-    }),
-    [field, columns, inCell, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
+    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
+    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);
@@ -84,7 +68,7 @@ export function DataGrid({ field, view }: Props) {
     <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
   );
   const row = (one: Row, index: number) => (
-    <GridRow key={one.id} of={drawn} row={one} isLast={isLast(one)} drawnAt={isPlaced ? 0 : index} />
+    <GridRow key={one.id} of={drawn} row={one} index={index} isLast={canMove && index === rows.length - 1} />
   );
   const { addAnotherPosition } = settings;
 

