@@ -1,6 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
+import { hold } from './language.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
@@ -73,6 +74,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         expect(new Set(lefts).size).toBe(1);
       });
       await page.close();
+      // An offer that comes late takes the focus from nobody who is at it already.
+      const slow = await context.newPage();
+      const parts = await hold(slow, '**/assets/deferred-*.js');
+      await permitPage(slow, texts).open(language);
+      await permitPage(slow, texts).box(texts.lastName).focus();
+      await parts.letGo();
+      await expect(slow.getByRole('heading', { name: words.begun })).toBeVisible();
+      await expect(permitPage(slow, texts).box(texts.lastName)).toBeFocused();
+      await slow.close();
+
       const visit = await context.newPage();
       const later = permitPage(visit, texts);
       await visit.goto(`/${language}/parking-permit`);

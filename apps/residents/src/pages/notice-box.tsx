@@ -14,12 +14,15 @@ interface Props {
   readonly onResume?: () => void;
 }
 
-/** Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus. */
+/**
+ * Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus, or as an alert is
+ * only heard.
+ */
 export function NoticeBox({ locale, notice, formId, formUrl, onResume }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // A new notice takes the focus, also when it replaces another.
-    if (notice.kind !== undefined) heading.current?.focus();
+    if (!notice.role) heading.current?.focus();
   }, [notice]);
   const resume = (event: MouseEvent) => {
     const act = notice.onResume ?? onResume;
@@ -30,7 +33,7 @@ export function NoticeBox({ locale, notice, formId, formUrl, onResume }: Props) 
   const { title, lines, button, erase } = notice.word(locale);
   const asks = notice.kind === 'unconfirmed' ? buttonOf({ kind: 'again' }) : {};
   return (
-    <section className="g-notice" aria-labelledby="guichet-notice">
+    <section role={notice.role} className="g-notice" aria-labelledby="guichet-notice">
       {/* biome-ignore lint/a11y/noAutofocus: in the answer to a plain post nothing else leads to it. */}
       <h2 id="guichet-notice" ref={heading} tabIndex={-1} autoFocus>
         {title}

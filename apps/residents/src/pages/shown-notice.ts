@@ -12,6 +12,8 @@ export interface ShownNotice {
    */
   readonly kind: Notice['kind'] | 'received' | 'broken' | 'saved' | 'left';
   readonly word: (locale: Locale) => NoticeWording;
+  /** It comes by itself while the resident is at something else: the focus stays there. */
+  readonly role?: 'alert';
   /** The button's action, where the page has none of its own. */
   readonly onResume?: () => void;
   readonly onErase?: (event: MouseEvent) => void;

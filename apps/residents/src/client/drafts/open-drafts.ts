@@ -4,7 +4,7 @@ import { draftMessages } from '@guichet/renderer/draft-messages';
 import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { findReferenceNumber, type SubmissionToSave } from '@guichet/service-client';
 import { noticeMessages } from '../../pages/notice-messages.ts';
-import { receivedNotice } from '../../pages/shown-notice.ts';
+import { receivedNotice, type ShownNotice } from '../../pages/shown-notice.ts';
 import { entryNow } from '../history-entry.ts';
 import { noteKey } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
@@ -97,8 +97,13 @@ export async function openDrafts(
     else needs.refused(outcome);
   }
 
+  /** A notice takes the focus, and somebody may type by now: they only hear of it. */
+  function tell(notice: ShownNotice): void {
+    page.notice(document.activeElement === document.body ? notice : { ...notice, role: 'alert' });
+  }
+
   function ask(draft: Draft): void {
-    page.notice(
+    tell(
       askNotice(draft, timeZone, {
         onResume: async () => send(draft, await contentOf(draft)),
         onErase: () => erase(draft),
@@ -107,7 +112,7 @@ export async function openDrafts(
   }
 
   function offer(draft: Draft): void {
-    page.notice(
+    tell(
       offerNotice(draft, timeZone, {
         onResume: () => take(draft, draft.kind === 'sending'),
         onErase: () => erase(draft),
