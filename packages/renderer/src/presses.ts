@@ -59,6 +59,8 @@ export function watchPresses(form: HTMLElement): () => void {
   document.addEventListener('click', click, true);
   // Not by an abort signal: Chromium then keeps the listeners of a document, and the form with them, in memory.
   return () => {
+    // A form may go while something is pressed.
+    if (isDown) release();
     for (const name of begins) document.removeEventListener(name, press, true);
     document.removeEventListener('click', click, true);
   };
