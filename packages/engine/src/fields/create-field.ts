@@ -43,9 +43,7 @@ export function createField(
   // Every row has fields of the same components as the first.
   if ((inRow?.id ?? 1) === 1) rulesFor(component, model, context);
   const ownKeys = ownKeysOf(component);
-  const isOwnPath = keysAbove.length === 0 && ownKeys.length === 1;
-  const ownPath = isOwnPath ? ownKeys : [...keysAbove, component.key];
-  const keys = model.data === 'none' ? keysAbove : ownPath;
+  const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
   const children: InternalField[] = component.children === undefined ? noChildren : [];

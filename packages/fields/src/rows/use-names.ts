@@ -28,10 +28,22 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
     const element = elementById(rowId(grid, row));
     for (const control of element?.querySelectorAll<HTMLInputElement>('[name*="["]') ?? []) {
       if (control.checked) chosen.push(control);
-      renamed.push(() => control.setAttribute('name', control.name.replace(place, `${path}[${index}]`)));
+      renamed.push(() => {
+        control.name = control.name.replace(place, `${path}[${index}]`);
+        noteName(control);
+      });
     }
   }
   for (const give of renamed) give();
   // On the way two groups of radio buttons may have gone by one name, of which a browser lets one be chosen.
   for (const control of chosen) control.checked = true;
+}
+
+/**
+ * At a press React gives a radio button the name that it drew it with, which another row may have by now: that row's
+ * choice would be gone. It looks in what it keeps on the element.
+ */
+function noteName(control: HTMLInputElement): void {
+  for (const [key, props] of Object.entries(control))
+    if (/^__reactProps/.test(key)) Object.assign(control, { [key]: { ...props, name: control.name } });
 }

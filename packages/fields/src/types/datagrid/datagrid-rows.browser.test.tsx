@@ -142,6 +142,27 @@ describe('rows that come and go', () => {
     );
     expect(names).toEqual([0, 0, 1, 1, 2, 2].map((index) => `cars[${index}].kind`));
   });
+
+  test('a choice in a row that moved takes none from the row that stands where it stood', async () => {
+    const now = await draw(
+      grid(),
+      ['A', 'B', 'C'].map((letter) => ({ plate: letter, kind: 'Car' })),
+    );
+    await userEvent.click(button('Remove row 1: Cars'));
+    const kindOf = (row: number, name: string) =>
+      page.getByRole('radiogroup', { name: `Kind (row ${row})` }).getByRole('radio', { name });
+    await userEvent.click(kindOf(1, 'Truck'));
+    await expect.element(kindOf(1, 'Truck')).toBeChecked();
+    await expect.element(kindOf(2, 'Car')).toBeChecked();
+    expect(now.form.data().cars).toEqual([
+      { plate: 'B', kind: 'Truck' },
+      { plate: 'C', kind: 'Car' },
+    ]);
+    const names = [...now.container.querySelectorAll('input[type="radio"]')].map((one) =>
+      one.getAttribute('name'),
+    );
+    expect(names).toEqual([0, 0, 1, 1].map((index) => `cars[${index}].kind`));
+  });
 });
 
 describe('the order of rows', () => {
