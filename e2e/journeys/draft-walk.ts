@@ -275,7 +275,11 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         [...received].sort(),
       );
       for (const { name, note } of all.values()) expect(pressed).toContainEqual({ name, note: note ?? '' });
-      await expect.poll(() => kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
+      await expect(async () => {
+        // It may have been shown a moment later.
+        await eraseOther();
+        expect(await kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
+      }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });
     },
     async share() {
       await begin();
