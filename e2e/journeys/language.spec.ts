@@ -92,7 +92,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
       ] as const) {
         await page.route('**/prepared/**', answer);
         await form.open(from);
-        // The answers of the last time: their offer takes the focus, whenever it comes.
+        // The page offers the answers of the last time a moment later, and the offer takes the focus.
         const offer = page.getByRole('heading', { name: labels[from].begun });
         if (isOffered) await expect(offer).toBeFocused();
         isOffered = true;

@@ -32,7 +32,7 @@ const reactOnly = new RegExp(
       '_reactRootContainer',
       'optimistic_key',
     ],
-    // Of classes that React no longer wants: nothing of ours has them.
+    // Methods of classes that React no longer wants: nothing of ours has them.
     ...['(UNSAFE_)?componentWill(Mount|ReceiveProps|Update)', '__reactViewTransition', 'nextImpl'],
     ...['isReactComponent', 'isPureReactComponent', 'expirationTime', 'componentStack', 'readContext'],
     ...['transitionTypes', 'updater', 'stopTracking', 'skipTransition', 'errorBoundary', 'cacheSignal'],

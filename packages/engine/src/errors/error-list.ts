@@ -72,7 +72,7 @@ export function createErrorList(context: FormContext): ErrorList {
       isStale = false;
       const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
       const names = fields.map(nameInList);
-      // Where each name stands for one field, none need be looked at beside all others.
+      // Only names that two fields share say where their fields stand.
       const areDifferent = new Set(names).size === names.length;
       const ofFields = fields.flatMap((field, index) => {
         const own = byField.get(field) ?? [];

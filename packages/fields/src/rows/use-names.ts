@@ -40,8 +40,8 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
 }
 
 /**
- * At a press React gives a radio button the name that it drew it with, which another row may have by now: that row's
- * choice would be gone. It looks in what it keeps on the element.
+ * Tells React the new name. At a press it gives a radio button the name in the props that it keeps on the element: another
+ * row may have that name by now, and its choice would be gone.
  */
 function noteName(control: HTMLInputElement): void {
   for (const [key, props] of Object.entries(control))
