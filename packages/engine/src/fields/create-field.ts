@@ -43,7 +43,9 @@ export function createField(
   // Every row has fields of the same components as the first.
   if ((inRow?.id ?? 1) === 1) rulesFor(component, model, context);
   const ownKeys = ownKeysOf(component);
-  const keys = model.data === 'none' ? keysAbove : [...keysAbove, component.key];
+  const isOwnPath = keysAbove.length === 0 && ownKeys.length === 1;
+  const ownPath = isOwnPath ? ownKeys : [...keysAbove, component.key];
+  const keys = model.data === 'none' ? keysAbove : ownPath;
   const inner = model.data === 'object' ? row.node(ownKeys) : row;
   if (model.data === 'object') inner.keptWhenEmpty = true;
   const children: InternalField[] = component.children === undefined ? noChildren : [];
@@ -85,8 +87,8 @@ export function createField(
     return field;
   }
   const within = model.isForm === true ? createScope(field) : scope;
+  const inside = model.data === 'object' ? keys : keysAbove;
   component.children?.forEach((child, index) => {
-    const inside = model.data === 'object' ? keys : keysAbove;
     children.push(
       createField(
         child,
