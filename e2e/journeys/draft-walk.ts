@@ -276,7 +276,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       );
       for (const { name, note } of all.values()) expect(pressed).toContainEqual({ name, note: note ?? '' });
       await expect(async () => {
-        // It may have been shown a moment later.
+        // The button asks first, and stands there a moment after what was typed.
         await eraseOther();
         expect(await kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
       }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });

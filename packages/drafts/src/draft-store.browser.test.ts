@@ -59,6 +59,24 @@ test('a draft is read as it was kept, by another page too; a later one takes its
   expect(await other.read('b')).toBeUndefined();
 });
 
+test('where a browser closed the database under the page, drafts are kept and destroyed all the same', async () => {
+  const store = await open();
+  await store.keep(draft('a'));
+  // A page that would upgrade it has it closed.
+  const upgrade = () =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open(name, 2);
+      opening.onupgradeneeded = () => opening.transaction?.abort();
+      opening.onerror = resolve;
+    });
+  await upgrade();
+  await store.keep(draft('b'));
+  expect((await store.list()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
+  await upgrade();
+  await store.destroy(() => true);
+  expect(await stored()).toEqual({ drafts: [], keys: [] });
+});
+
 test('of its answers nothing can be read where it lies, and no script can read the key', async () => {
   const store = await open();
   await store.keep(draft('a'));

@@ -32,7 +32,7 @@ export async function openDraftStore(
   try {
     // Missing where a page came over plain HTTP.
     if (!crypto.subtle) return undefined;
-    const store = createDraftStore(await openDraftDatabase(name), now);
+    const store = createDraftStore(await openDraftDatabase(name), name, now);
     await store.destroy(({ until = Number.POSITIVE_INFINITY }) => until <= now());
     return store;
   } catch {
@@ -40,7 +40,18 @@ export async function openDraftStore(
   }
 }
 
-function createDraftStore(database: DraftDatabase, now: () => number): DraftStore {
+function createDraftStore(first: DraftDatabase, name: string, now: () => number): DraftStore {
+  let database = first;
+
+  /** A browser may have closed the database under the page: it is opened again, once. */
+  const reopening =
+    <Given extends unknown[], Value>(act: (...given: Given) => Promise<Value>) =>
+    (...given: Given) =>
+      act(...given).catch(async () => {
+        database = await openDraftDatabase(name);
+        return act(...given);
+      });
+
   const begin = () =>
     database.transaction(['drafts', 'files', 'keys'], 'readwrite', { durability: 'strict' });
 
@@ -79,10 +90,11 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
   const opened = async (sealed: Sealed | undefined) => open(sealed, await database.get('keys', 'device'));
 
   return {
-    keep: ({ content, ...plain }) =>
+    keep: reopening(({ content, ...plain }) =>
       put(new TextEncoder().encode(JSON.stringify(content)), (sealed, writing) =>
         writing.objectStore('drafts').put({ ...plain, ...sealed }),
       ),
+    ),
     async list() {
       const drafts = await database.getAll('drafts');
       return drafts
@@ -94,7 +106,7 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
       const bytes = await opened(await database.get('drafts', id));
       return bytes && JSON.parse(new TextDecoder().decode(bytes));
     },
-    async destroy(isMeant) {
+    destroy: reopening(async (isMeant) => {
       const writing = begin();
       const [drafts, files] = [writing.objectStore('drafts'), writing.objectStore('files')];
       const all = await drafts.getAll();
@@ -104,7 +116,7 @@ function createDraftStore(database: DraftDatabase, now: () => number): DraftStor
       for (const file of await files.getAllKeys()) if (!left.has(file[0])) await files.delete(file);
       if (left.size === 0) await writing.objectStore('keys').clear();
       await writing.done;
-    },
+    }),
     // Its draft may have been destroyed meanwhile.
     keepFile: (draftKey, id, bytes) =>
       put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id]), draftKey),

@@ -81,16 +81,19 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     inTurn(write);
   }
 
-  function destroy(draftKey: string): Promise<unknown> {
+  /** `ownId`: that of this page's draft, which may lie under a former key yet. */
+  function destroy(draftKey: string, ownId?: string): Promise<unknown> {
     clearTimeout(timer);
     timer = undefined;
     show({ note: undefined });
     maskedStorage.removeItem(unfinishedName);
-    return inTurn(async () => store?.destroy((draft) => draft.form === own && draft.key === draftKey));
+    return inTurn(async () =>
+      store?.destroy((draft) => draft.form === own && (draft.key === draftKey || draft.id === ownId)),
+    );
   }
 
-  async function erase(draftKey: string): Promise<void> {
-    await destroy(draftKey);
+  async function erase(draftKey: string, ownId?: string): Promise<void> {
+    await destroy(draftKey, ownId);
     emit('draftErased');
   }
 
@@ -268,7 +271,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
           key={note}
           {...{ locale, hours, state: note, onShared: share }}
           onErase={() => {
-            erase(key.current());
+            erase(key.current(), id);
             needs.startOver();
           }}
         />
@@ -284,7 +287,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     },
     sent: async (draftKey) => {
       if (view.now().notice === stopped) show({ notice: undefined });
-      await destroy(draftKey);
+      await destroy(draftKey, id);
     },
     close() {
       writeNow();

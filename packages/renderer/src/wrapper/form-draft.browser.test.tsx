@@ -112,6 +112,21 @@ test('what a resident says in one tab holds in the others: nothing of an answer 
   await expect.poll(drafts).toEqual([]);
 });
 
+test('a form that is sent again as another one leaves no draft under its former key', async () => {
+  const onSubmitDone = vi.fn();
+  const { answer, keys } = openUnanswered({ onSubmitDone });
+  answer(post, { status: 422, json: { code: 'key_reused', referenceNumber: 'CDFG-3479' } });
+  await userEvent.fill(box('Name'), 'Ann');
+  await expect.element(note()).toBeVisible();
+  await press('Submit');
+  await expect.element(page.getByRole('listitem').getByText(/CDFG-3479/)).toBeVisible();
+  answer(post, { status: 201, json: received });
+  await press('Submit');
+  await expect.poll(() => onSubmitDone.mock.calls.length).toBe(1);
+  expect(new Set(keys()).size).toBe(2);
+  await expect.poll(drafts).toEqual([]);
+});
+
 test('names of files that a form goes on with leave the tab when it is sent', async () => {
   const onSubmit = vi.fn();
   draw(<Form {...{ form: permit, options, onSubmit }} />);
@@ -156,7 +171,7 @@ test('a form of our site that nobody answered waits, stops when it is told to or
   await expect.element(waits()).toBeVisible();
   answer(post, { status: 201, json: received });
   online();
-  await expect.element(page.getByText('CDFG-3479')).toBeVisible();
+  await expect.element(page.getByRole('listitem').getByText(/CDFG-3479/)).toBeVisible();
   expect(new Set(keys()).size).toBe(1);
   expect(asked.findLast(({ what }) => what === post)?.body).toMatchObject({
     data: { name: 'Ann', city: 'Laval' },

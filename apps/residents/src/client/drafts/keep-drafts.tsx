@@ -95,7 +95,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     return true;
   }
 
-  async function write(isAgain = false): Promise<void> {
+  async function write(): Promise<void> {
     if (storeNow() === undefined || (!unsent.isFilledIn() && !isSendingKept)) return;
     try {
       if (kept) await put('sending', id, undefined, kept.since);
@@ -104,9 +104,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       isSendingKept = kept !== undefined;
       if (!kept && !isKeeping()) return;
     } catch {
-      // A browser may have closed the database under the page.
-      if (!isAgain && storeNow() !== undefined) store = (await openDraftStore()) ?? store;
-      if (!isAgain) return write(true);
       // It refuses more: the history entry has to do.
       isRefused = true;
       show(undefined);
@@ -186,7 +183,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     }
     await inTurn(async () => {
       await store?.destroy((draft) => draft.key === own || draft.id === mine);
-      if ((await store?.list())?.length === 0) setMark('drafts', false);
+      if (store) await findDrafts(store, name);
     });
   }
 
