@@ -1,4 +1,5 @@
 import { byTurns } from '../fixtures/by-turns.ts';
+import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
 import { hold } from './language.ts';
@@ -82,8 +83,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await parts.letGo();
       await expect(slow.getByRole('heading', { name: words.begun })).toBeVisible();
       await expect(permitPage(slow, texts).box(texts.lastName)).toBeFocused();
+      await checkAccessibility(slow);
       await slow.close();
-
       const visit = await context.newPage();
       const later = permitPage(visit, texts);
       await visit.goto(`/${language}/parking-permit`);
