@@ -276,7 +276,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       );
       for (const { name, note } of all.values()) expect(pressed).toContainEqual({ name, note: note ?? '' });
       await expect(async () => {
-        // The button asks first, and stands there a moment after what was typed.
+        // The button asks before it erases, and appears a moment after something was typed.
         await eraseOther();
         expect(await kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
       }).toPass({ timeout: pageTimeout, intervals: [50, 100, 200] });

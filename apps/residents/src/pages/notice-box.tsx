@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus, or as an alert is
- * only heard.
+ * Tells what happened to a sending, and gives the one button that goes on from there. Takes the focus, unless it is
+ * an alert, which is announced and leaves the focus where it is.
  */
 export function NoticeBox({ locale, notice, formId, formUrl, onResume }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);

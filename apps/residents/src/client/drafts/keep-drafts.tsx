@@ -104,7 +104,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       isSendingKept = kept !== undefined;
       if (!kept && !isKeeping()) return;
     } catch {
-      // It refuses more: the history entry has to do.
+      // The browser keeps no more: the history entry has to do.
       isRefused = true;
       show(undefined);
       unsent.keep();
