@@ -66,7 +66,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
       await context.clearCookies();
       await notice.getByRole('button', { name: asks[language].send }).dblclick();
-      await page.waitForURL(`**/${language}/thankyou`);
+      // The second press takes the place of the first one's navigation, which then ends as an error.
+      await expect(page).toHaveURL(new RegExp(`/${language}/thankyou$`));
       expect(countIn(product.dataDir)).toBe(Number(before) + 1);
     });
   });

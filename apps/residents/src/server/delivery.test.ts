@@ -56,7 +56,7 @@ test('a submission lies in its folder whole, without what the form protects', as
   const site = await open();
   const reference = await send(site, { name: 'Zoë', secret: 'canary' });
   const file = join(site.archive, `permit_${reference}`, 'submission.json');
-  await vi.waitUntil(() => existsSync(file), { timeout: 5_000 });
+  await vi.waitUntil(() => existsSync(file), { timeout: 120_000 });
   expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({
     form: 'permit',
     reference,
@@ -81,7 +81,7 @@ async function mailOf(site: TestSite, count: number): Promise<readonly ReceivedM
       expect(mail.length).toBeGreaterThanOrEqual(count);
       return mail;
     },
-    { timeout: 5_000 },
+    { timeout: 120_000 },
   );
 }
 

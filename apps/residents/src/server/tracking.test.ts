@@ -72,7 +72,7 @@ test('who has the receipt reads when it was received and handed over, in both la
       );
       return text;
     },
-    { timeout: 10_000 },
+    { timeout: 120_000 },
   );
   expect(english).toContain(reference);
   expect(english).toContain('You do not need to send it again.');
