@@ -9,6 +9,7 @@ import { missingPrograms } from './testing/missing-programs.ts';
 import { randomRuns } from './testing/random-runs.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport } from './testing/read-reports.ts';
 import { type Runner, reportsIn, run, runInTurn } from './testing/runner.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 // `npm test`: everything. `npm run test -- WORD...` or `-- --changed[=COMMIT]`: what belongs to it.
 const reports = reportsIn(root);
@@ -47,6 +48,7 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
       ...chromium.env,
       NODE_ENV: 'test',
       CHROMIUM_PATH: chromium.path,
+      TMPDIR: temporaryFolder(),
       // Many Node processes load the same files: shared compiled code saves a quarter of a product's start.
       NODE_COMPILE_CACHE: join(root, '.guichet', 'compile-cache'),
     };

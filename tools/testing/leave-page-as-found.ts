@@ -5,6 +5,7 @@ import '../../packages/fields/src/every-view.ts';
 import '../../packages/renderer/src/styles.ts';
 import '../../packages/renderer/src/review/style.css';
 import '../../packages/renderer/src/receipt/style.css';
+import '../../packages/renderer/src/testing/no-owner-stacks.ts';
 import { listenersOfPage } from './page-listeners.ts';
 
 // React would name each element for a debugger that nobody opens: a tenth of all time.
