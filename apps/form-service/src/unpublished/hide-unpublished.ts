@@ -41,8 +41,8 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
 
   return {
     rewriteUrl({ url = '/', headers }) {
-      const [path = '/', query = ''] = url.split('?', 2);
-      const alias = aliasesIn(path).find(isUnpublished);
+      const [path, query] = cut(url);
+      const alias = findAlias(path, isUnpublished);
       if (alias === undefined || isPermitted(alias, query, headers.cookie)) return url;
       const [prefix = '/'] = start.exec(path) ?? [];
       return `${prefix}-${/\/submission\/?$/.test(path) ? '/submission' : ''}`;
@@ -53,40 +53,58 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
     isOpened: (alias) => permits.isInCookies(alias, requests.getStore()?.cookies ?? ''),
     linkCookies: () => linkCookiesIn(requests.getStore()?.cookies ?? ''),
     takeLinks(app) {
-      app.addHook('onRequest', async (request, reply) => {
-        if (!request.url.includes('link=')) return;
-        const [path = '/', query = ''] = request.url.split('?', 2);
+      app.addHook('onRequest', (request, reply, done) => {
+        if (!request.url.includes('link=')) return done();
+        const [path, query] = cut(request.url);
         const given = new URLSearchParams(query).get('link') ?? '';
-        const alias = aliasesIn(path).find((one) => permits.isGood(one, given));
-        if (alias === undefined) return;
+        const alias = findAlias(path, (one) => permits.isGood(one, given));
+        if (alias === undefined) return done();
         const secure = request.protocol === 'https' ? '; Secure' : '';
         // Lax: the link stands in an e-mail, and the redirect must bring the cookie.
         reply.header(
           'set-cookie',
           `${permits.cookieOf(alias)}=${given}; Path=${base || '/'}; HttpOnly${secure}; SameSite=Lax`,
         );
-        return reply.header('cache-control', 'no-store').redirect(`${base}${path}`, 303);
+        reply.header('cache-control', 'no-store').redirect(`${base}${path}`, 303);
       });
-      // Reading a body ends in the context of its connection: the request is named again behind it.
-      const name = ({ headers }: FastifyRequest, _: FastifyReply, done: () => void) =>
-        requests.run({ cookies: headers.cookie ?? '' }, done);
+      // Reading a body ends in the context of its connection: the request is named again behind it. A context costs more
+      // than all else here, and most requests have neither a cookie nor the context of another one.
+      const name = ({ headers: { cookie } }: FastifyRequest, _: FastifyReply, done: () => void) =>
+        cookie === undefined && requests.getStore() === undefined
+          ? done()
+          : requests.run({ cookies: cookie ?? '' }, done);
       app.addHook('onRequest', name);
       app.addHook('preValidation', name);
     },
   };
 }
 
-/** The aliases that an address may be about: one may have slashes, and more may follow it, as in `/submission`. */
-function aliasesIn(path: string): readonly string[] {
+/** An address before and after its question mark. */
+function cut(url: string): readonly [path: string, query: string] {
+  const mark = url.indexOf('?');
+  return mark === -1 ? [url, ''] : [url.slice(0, mark), url.slice(mark + 1)];
+}
+
+/**
+ * The first alias that fits of those that an address may be about: one may have slashes, and more may follow it, as in
+ * `/submission`. Each request comes by here: no list is made.
+ */
+function findAlias(path: string, fits: (alias: string) => boolean): string | undefined {
   const [prefix] = start.exec(path) ?? [];
-  if (prefix === undefined) return [];
-  const parts = decoded(path.slice(prefix.length)).split('/');
-  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+  if (prefix === undefined) return undefined;
+  const rest = decoded(path.slice(prefix.length));
+  let end = -1;
+  do {
+    end = rest.indexOf('/', end + 1);
+    const alias = end === -1 ? rest : rest.slice(0, end);
+    if (fits(alias)) return alias;
+  } while (end !== -1);
+  return undefined;
 }
 
 function decoded(path: string): string {
   try {
-    // Each request comes by here, and hardly any is encoded.
+    // Hardly any is encoded.
     return (path.includes('%') ? decodeURIComponent(path) : path).trim().toLowerCase();
   } catch {
     return path;

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createPermits } from '@guichet/form-service/permits';
 import { type FormServiceStandIn, startFormServiceStandIn } from '@guichet/sandbox/form-service';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -77,6 +79,28 @@ test('a file or a choice of it is asked for by nobody without the link, though t
   expect([(await upload({})).status, (await choose({})).status]).toEqual([400, 404]);
   expect((await upload({ cookie })).status).toBeLessThan(300);
   expect((await choose({ cookie })).status).not.toBe(404);
+});
+
+test('who shares a connection with a request that has the link does not share the link', async () => {
+  const cookie = await open(site);
+  const prepared = await site.fetch('/prepared/en/draft', { headers: { cookie } });
+  const { version } = (await prepared.json()).form;
+  const body = JSON.stringify({ form: 'draft', version, component: 'park', holes: [], search: '', skip: 0 });
+  const choose = (more: readonly string[]) =>
+    [
+      ...['POST /choices HTTP/1.1', `Host: ${new URL(site.url).host}`, 'Content-Type: application/json'],
+      ...['Sec-Fetch-Site: same-origin', `Content-Length: ${body.length}`, ...more],
+      ...['', body],
+    ].join('\r\n');
+  const withLink = choose([`Cookie: ${cookie}`]);
+  const connection = connect(Number(new URL(site.url).port), '127.0.0.1');
+  // Read and answered in one go.
+  connection.write([withLink, choose([]), withLink, choose(['Connection: close'])].join(''));
+  const answers = await text(connection);
+  const [opened, closed, ...again] = [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+  expect(closed).toBe('404');
+  expect(opened).not.toBe(closed);
+  expect(again).toEqual([opened, closed]);
 });
 
 describe('where forms come from a service elsewhere', () => {
