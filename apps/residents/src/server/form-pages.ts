@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@guichet/definition';
 import { type Environment, type PreparedForm, textsOf } from '@guichet/engine';
-import { createBoundedMap } from '../forms/bounded-map.ts';
+import { type BoundedMap, createBoundedMap } from '../forms/bounded-map.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { FormPageData, PaymentResult } from '../pages/page-data.ts';
 import type { Site } from '../pages/site.ts';
@@ -35,7 +35,11 @@ interface Options {
 
 export function createFormPages({ site, drawing, outages, destinations, timeZone, now }: Options): FormPages {
   const pages = createBoundedMap<StoredBody>(maxPages);
-  const prepared = createBoundedMap<StoredBody>(maxPages);
+  // By version: a key that is put together for each request is hashed for each, too.
+  const prepared: Readonly<Record<Locale, BoundedMap<StoredBody>>> = {
+    en: createBoundedMap(maxPages / 2),
+    fr: createBoundedMap(maxPages / 2),
+  };
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
   let day = { name: '', until: 0 };
 
@@ -71,15 +75,14 @@ export function createFormPages({ site, drawing, outages, destinations, timeZone
       return body;
     },
     prepared(form, locale) {
-      const name = `${form.version} ${locale}`;
-      const known = prepared.get(name);
+      const known = prepared[locale].get(form.version);
       if (known !== undefined) return known;
       const outage = outages.outageOf(form);
       const page = { form: outages.pageFormOf(form), texts: textsOf(form, locale) };
       const goesTo = specialFlowOf(form)?.destinationOf(destinations);
       const json = JSON.stringify({ ...page, ...(outage && { outage }), goesTo, timeZone });
       const body = storeBody(json, 'application/json; charset=utf-8');
-      prepared.set(name, body);
+      prepared[locale].set(form.version, body);
       return body;
     },
   };
