@@ -15,7 +15,7 @@ const program = `
   process.exit(3);
 `;
 
-test('what a run writes for a while is open to other users, and is gone with the run, however it ends', async () => {
+test('the temporary files of a run are open to other users, and are removed with the run, whatever code it exits with', async () => {
   const ended = run(process.execPath, ['--input-type=module', '--eval', program]);
   const { code, stdout } = await ended.catch((error) => error);
   const { folder, mode } = JSON.parse(stdout);

@@ -7,8 +7,8 @@ const inMemory = '/dev/shm';
 const neededBytes = 4e9;
 
 /**
- * A folder for everything that a run writes for a while; it is removed as this process exits. In memory where there is
- * room for it: the tests make and remove thousands of files, and flush many of them to the disk.
+ * A folder for the temporary files of a run; it is removed as this process exits. In memory where there is room for it:
+ * the tests make and remove thousands of files, and flush many of them to the disk.
  */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(hasRoom() ? inMemory : tmpdir(), 'guichet-tests-'));

@@ -67,8 +67,8 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
         );
         reply.header('cache-control', 'no-store').redirect(`${base}${path}`, 303);
       });
-      // Reading a body ends in the context of its connection: the request is named again behind it. A context costs more
-      // than all else here, and most requests have neither a cookie nor the context of another one.
+      // Reading a body ends in the context of its connection: the request is named again behind it. Without a
+      // cookie it needs no context of its own, unless it begins in that of another request.
       const name = ({ headers: { cookie } }: FastifyRequest, _: FastifyReply, done: () => void) =>
         cookie === undefined && requests.getStore() === undefined
           ? done()
