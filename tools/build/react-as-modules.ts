@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from '../launcher/launch.js';
 import { withheld } from './slim-react/cuts.ts';
-import { quietReactDom, refuseCut, slimReactDom } from './slim-react/slim-react.ts';
+import {
+  lengthenSlices,
+  quietReactDom,
+  refuseCut,
+  slimReactDom,
+  slimScheduler,
+} from './slim-react/slim-react.ts';
 
 /** React's published files, for a page. */
 const files: Readonly<Record<string, string>> = {
@@ -27,17 +33,24 @@ export function reactAsModules({ isSlim }: { readonly isSlim: boolean }): Plugin
     load(id) {
       const name = id.replace('\0module:', '');
       if (id === name) return undefined;
-      const published = sourceOf(name);
-      const source =
-        name === 'react-dom/client'
-          ? nameNeighbours(isSlim ? slimReactDom(published) : quietReactDom(published))
-          : published;
-      return asModule(source, (other) => exportedNamesIn(sourceOf(other)), isSlim ? withheld : undefined);
+      return asModule(
+        forPage(name, isSlim),
+        (other) => exportedNamesIn(sourceOf(other)),
+        isSlim ? withheld : undefined,
+      );
     },
     transform(code, id) {
       if (isSlim && id.endsWith('.tsx')) refuseCut(code, id);
     },
   };
+}
+
+/** One of React's files as pages have it. */
+function forPage(name: string, isSlim: boolean): string {
+  const published = sourceOf(name);
+  if (name === 'scheduler') return isSlim ? slimScheduler(published) : lengthenSlices(published);
+  if (name !== 'react-dom/client') return published;
+  return nameNeighbours(isSlim ? slimReactDom(published) : quietReactDom(published));
 }
 
 function sourceOf(name: string): string {

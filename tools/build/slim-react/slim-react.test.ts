@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { root } from '../../launcher/launch.js';
 import { exportedNamesIn } from '../react-as-modules.ts';
 import { cutSource } from './cut-source.ts';
-import { swaps, withheld } from './cuts.ts';
-import { refuseCut, slimReactDom, swap } from './slim-react.ts';
+import { schedulerSwaps, swaps, withheld } from './cuts.ts';
+import { lengthenSlices, refuseCut, slimReactDom, slimScheduler, swap } from './slim-react.ts';
 
 const published = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
 const reactDom = published('react-dom/cjs/react-dom-client.production.js');
@@ -112,3 +112,44 @@ function undeclaredIn(source: string): Set<string> {
   visit(parseAst(source), {}, '');
   return new Set([...used].filter((name) => !declared.has(name)));
 }
+
+const scheduler = published('scheduler/cjs/scheduler.production.js');
+
+/** For how many milliseconds this scheduler lets a drawing go on. */
+function sliceOf(source: string): number {
+  let now = 0;
+  const channel = { port1: { onmessage: () => {} }, port2: { postMessage: () => {} } };
+  const exports: Record<string, (...args: readonly unknown[]) => unknown> = {};
+  new Function('exports', 'performance', 'setImmediate', 'MessageChannel', source)(
+    exports,
+    { now: () => now },
+    undefined,
+    function MessageChannel() {
+      return channel;
+    },
+  );
+  exports.unstable_scheduleCallback?.(3, () => {
+    while (exports.unstable_shouldYield?.() === false) now += 1;
+  });
+  channel.port1.onmessage();
+  return now;
+}
+
+test('a drawing pauses after 30 ms, where React would after 5', () => {
+  expect([scheduler, lengthenSlices(scheduler), slimScheduler(scheduler)].map(sliceOf)).toEqual([5, 30, 30]);
+});
+
+test('React DOM asks the scheduler for no task for later, and the slim one has no means for it', () => {
+  expect(reactDom).not.toMatch(/\bdelay\b/);
+  expect(lengthenSlices(scheduler)).toMatch(/\bdelay\b/);
+  expect(slimScheduler(scheduler)).not.toMatch(/\bdelay\b/);
+  expect(
+    [...undeclaredIn(slimScheduler(scheduler))].filter((name) => !undeclaredIn(scheduler).has(name)),
+  ).toEqual([]);
+});
+
+test('another version of the scheduler is refused', () => {
+  expect(() => lengthenSlices(scheduler.replace('frameInterval = 5', 'interval = 5'))).toThrow(/otherwise/);
+  for (const { from } of schedulerSwaps)
+    expect(() => slimScheduler(scheduler.replace(from, ''))).toThrow(/otherwise/);
+});

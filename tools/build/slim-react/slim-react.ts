@@ -1,5 +1,5 @@
 import { cutSource } from './cut-source.ts';
-import { deadParts, refused, type Swap, swaps, unheard } from './cuts.ts';
+import { deadParts, refused, type Swap, schedulerFunctions, schedulerSwaps, swaps, unheard } from './cuts.ts';
 
 /**
  * React DOM without what no page of ours can reach. Throws where the source differs from the one that the list of cuts
@@ -16,6 +16,24 @@ export function quietReactDom(source: string): string {
     Object.entries(deadParts.functions).filter(([name]) => unheard.functions.includes(name)),
   );
   return cutSource(found.reduce(swap, source), { tags: [], unequal: [], properties: [], functions });
+}
+
+/** Milliseconds: little beside the 50 to 100 that a resident takes for at once. */
+const slice = 30;
+
+/**
+ * React's scheduler, which pauses a drawing in slices after 30 ms in place of 5. Between two slices the browser may draw
+ * a frame; on a slow phone that takes twice as long as a slice of 5 ms, and a long form took more time for frames than
+ * for itself.
+ */
+export function lengthenSlices(scheduler: string): string {
+  return swap(scheduler, { from: 'frameInterval = 5,', to: `frameInterval = ${slice},` });
+}
+
+/** The same without what only other places than a page need. */
+export function slimScheduler(source: string): string {
+  const swapped = schedulerSwaps.reduce(swap, lengthenSlices(source));
+  return cutSource(swapped, { tags: [], unequal: [], properties: [], functions: schedulerFunctions });
 }
 
 /** Replaces a text. Throws unless it is there, once. */
