@@ -77,6 +77,30 @@ test('where a browser closed the database under the page, drafts are kept and de
   expect(await stored()).toEqual({ drafts: [], keys: [] });
 });
 
+test('a device that refuses each write is left with one connection', async () => {
+  const store = await open();
+  const connections = new Set<IDBDatabase>();
+  const { put } = IDBObjectStore.prototype;
+  const { close } = IDBDatabase.prototype;
+  IDBObjectStore.prototype.put = function refuse() {
+    connections.add(this.transaction.db);
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  };
+  IDBDatabase.prototype.close = function leave() {
+    connections.delete(this);
+    close.call(this);
+  };
+  try {
+    for (const id of ['a', 'b', 'c']) await expect(store.keep(draft(id))).rejects.toThrow('disk');
+    expect(connections.size).toBe(1);
+  } finally {
+    IDBObjectStore.prototype.put = put;
+    IDBDatabase.prototype.close = close;
+  }
+  await store.keep(draft('d'));
+  expect((await store.list()).map(({ id }) => id)).toEqual(['d']);
+});
+
 test('of its answers nothing can be read where it lies, and no script can read the key', async () => {
   const store = await open();
   await store.keep(draft('a'));

@@ -48,7 +48,9 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
     <Given extends unknown[], Value>(act: (...given: Given) => Promise<Value>) =>
     (...given: Given) =>
       act(...given).catch(async () => {
-        database = await openDraftDatabase(name);
+        const opened = await openDraftDatabase(name);
+        database.close();
+        database = opened;
         return act(...given);
       });
 
@@ -87,7 +89,7 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
     if (!isCurrent && isWanted) await put(content, write, draftKey);
   }
 
-  const opened = async (sealed: Sealed | undefined) => open(sealed, await database.get('keys', 'device'));
+  const unseal = async (sealed: Sealed | undefined) => open(sealed, await database.get('keys', 'device'));
 
   return {
     keep: reopening(({ content, ...plain }) =>
@@ -103,7 +105,7 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
         .sort((a, b) => b.at - a.at);
     },
     async read(id) {
-      const bytes = await opened(await database.get('drafts', id));
+      const bytes = await unseal(await database.get('drafts', id));
       return bytes && JSON.parse(new TextDecoder().decode(bytes));
     },
     destroy: reopening(async (isMeant) => {
@@ -120,7 +122,7 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
     // Its draft may have been destroyed meanwhile.
     keepFile: (draftKey, id, bytes) =>
       put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id]), draftKey),
-    readFile: async (draftKey, id) => opened(await database.get('files', [draftKey, id])),
+    readFile: async (draftKey, id) => unseal(await database.get('files', [draftKey, id])),
     async keepFilesOnly(draftKey, ids) {
       const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);
       for (const file of own) if (!ids.includes(file[1])) await database.delete('files', file);
