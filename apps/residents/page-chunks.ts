@@ -12,6 +12,19 @@ const common: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/**
+ * Features that go together. What nobody else shares with them is one file for each line: a form that has one of a line
+ * needs nearly all of it, and on a bad network a further file costs more than the rest.
+ */
+const families: readonly ReadonlySet<string>[] = [
+  new Set(['dates', 'time']),
+  new Set(['dates', 'day', 'time', 'date-conditions']),
+  new Set(['rows', 'datagrid', 'editgrid']),
+];
+
+/** Stands where the deployment has no types of its own. It is empty, and would be a file that features share. */
+const noComponents = '/fields/src/custom/no-components.ts';
+
 /** Says for each module of the client build which chunk it goes to; null leaves it to the bundler. */
 export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) => string | null {
   const first = modulesFrom(entry, graph);
@@ -19,11 +32,13 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
   const parts = [...later].map((id) => ({ name: chunkName(id), modules: modulesFrom(id, graph) }));
   return (id) => {
     // One file, whatever features share with it: split by sharing, it would be some forty.
-    if (first.has(id)) return 'page';
+    if (first.has(id) || id.endsWith(noComponents)) return 'page';
     const users = parts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
     // Every form loads the deferred part.
     const isForAll = users.includes('deferred') && users.length > 1;
-    return isForAll || users.filter((name) => common.has(name)).length > 1 ? 'common' : null;
+    if (isForAll || users.filter((name) => common.has(name)).length > 1) return 'common';
+    const family = families.findIndex((names) => users.every((name) => names.has(name)));
+    return users.length > 1 && family !== -1 ? `family ${family}` : null;
   };
 }
 

@@ -16,30 +16,30 @@ export interface WeightBudget {
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way. */
 export const budget: WeightBudget = {
-  first: 66_500,
+  first: 66_100,
   style: 12_000,
-  median: 119_500,
-  ninetieth: 163_300,
-  maximum: 182_250,
-  plain: 103_150,
-  files: 18,
+  median: 119_150,
+  ninetieth: 162_300,
+  maximum: 181_200,
+  plain: 102_250,
+  files: 16,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 91_750,
-  'e-subscription.json': 95_900,
-  'contact-the-city.json': 92_900,
-  'adopt-a-street.json': 97_000,
-  'guest-parking-permit.json': 109_100,
-  'dog-licence.json': 110_300,
-  'parking-permit.json': 115_300,
-  'report-a-problem.json': 121_700,
-  'tree-cutting-permit.json': 129_300,
-  'site-inspection.json': 152_300,
-  'building-permit.json': 156_600,
+  'media-sign-up.json': 91_550,
+  'e-subscription.json': 95_700,
+  'contact-the-city.json': 92_700,
+  'adopt-a-street.json': 96_750,
+  'guest-parking-permit.json': 108_250,
+  'dog-licence.json': 109_500,
+  'parking-permit.json': 115_000,
+  'report-a-problem.json': 121_400,
+  'tree-cutting-permit.json': 128_950,
+  'site-inspection.json': 151_300,
+  'building-permit.json': 155_600,
   // One of every type.
-  'everything.json': 216_700,
+  'everything.json': 215_600,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
