@@ -59,24 +59,49 @@ export const deadParts: DeadParts = {
     commitNewChildToFragmentInstances: '',
     commitFragmentInstanceInsertionEffects: '',
     commitFragmentInstanceDeletionEffects: '',
+    isFragmentInstanceHostBoundary: 'return !1;',
+    isFragmentInstanceParent: 'return !1;',
     // Waiting for style sheets and pictures before showing what was drawn.
     accumulateSuspenseyCommitOnFiber: '',
     waitForCommitToBeReady: 'return null;',
     preloadInstanceAndSuspendIfNeeded: '',
     attachPingListener: '',
+    insertSuspendedStylesheets: '',
+    insertStylesheetIntoRoot: '',
+    checkIfFullyUnsuspended: '',
+    // View transitions.
+    trackEnterViewTransitions: '',
+    commitDeletedPairViewTransitions: '',
+    commitExitViewTransitions: '',
+    commitNestedViewTransitions: '',
+    restorePairedViewTransitions: '',
+    restoreEnterOrExitViewTransitions: '',
+    restoreNestedViewTransitions: '',
+    // What waits for a promise, and what is drawn later at leisure.
+    replaySuspendedUnitOfWork: '',
+    isThenableResolved: 'return !1;',
+    markSpawnedDeferredLane: '',
+    // Children in a collection that is no array: React says that they are not valid.
+    getIteratorFn: 'return null;',
+    // Strict mode.
+    setIsStrictModeForDevtools: '',
     // Promises.
     useThenable: refusePromise,
     unwrapThenable: refusePromise,
     // Functions as actions of forms.
     extractEvents$1: '',
     startHostTransition: '',
+    TransitionAwareHostComponent: 'return null;',
+    recursivelyResetForms: '',
     defaultOnDefaultTransitionIndicator: '',
     // Custom elements.
     isCustomElement: 'return !1;',
+    setPropOnCustomElement: '',
     // The `style` property: views have classes.
     setValueForStyles: 'throw Error(formatProdErrorMessage(62));',
     // Prefixes of browsers before 2015.
     getVendorPrefixedEventName: 'return eventName;',
+    handleEventsForInputEventPolyfill: '',
   },
   properties: [
     'useActionState',
