@@ -10,6 +10,8 @@ export interface DeadParts {
   readonly functions: Readonly<Record<string, string>>;
   /** Properties of object literals that nobody reads. */
   readonly properties: readonly string[];
+  /** Methods that no object has, where their `typeof` is compared. */
+  readonly methods: readonly string[];
 }
 
 /** A node of ESTree, as Vite's parser gives it. */
@@ -28,7 +30,10 @@ interface Scope {
  * The source without what follows from its dead parts: comparisons become true or false, cases of a switch go. The
  * minifier takes out the rest. Throws where the source has no such part.
  */
-export function cutSource(source: string, { tags, unequal, functions, properties }: DeadParts): string {
+export function cutSource(
+  source: string,
+  { tags, unequal, functions, properties, methods }: DeadParts,
+): string {
   const found = new Set<string>();
   const find = (name: string) => found.add(name);
 
@@ -42,6 +47,14 @@ export function cutSource(source: string, { tags, unequal, functions, properties
   const isUnequal = (node: Node | undefined) => {
     const name = nameOf(node);
     if (name === undefined || !unequal.includes(name)) return false;
+    find(name);
+    return true;
+  };
+
+  const isMissing = (node: Node | undefined) => {
+    const asked = node?.type === 'UnaryExpression' ? child(node, 'argument') : undefined;
+    const name = asked?.type === 'MemberExpression' ? nameOf(child(asked, 'property')) : undefined;
+    if (name === undefined || !methods.includes(name)) return false;
     find(name);
     return true;
   };
@@ -89,7 +102,8 @@ export function cutSource(source: string, { tags, unequal, functions, properties
       (isTag(right) && isDeadTag(left)) ||
       (isTag(left) && isDeadTag(right)) ||
       isUnequal(left) ||
-      isUnequal(right);
+      isUnequal(right) ||
+      isMissing(right);
     if (!isNever) return writeChildren(node, scope);
     return operator === '===' ? '!1' : '!0';
   }
@@ -125,9 +139,13 @@ export function cutSource(source: string, { tags, unequal, functions, properties
   }
 
   const text = write(parseAst(source), { variables: new Set() });
-  const missing = [...tags.map(String), ...unequal, ...Object.keys(functions), ...properties].filter(
-    (name) => !found.has(name),
-  );
+  const missing = [
+    ...tags.map(String),
+    ...unequal,
+    ...Object.keys(functions),
+    ...properties,
+    ...methods,
+  ].filter((name) => !found.has(name));
   if (missing.length > 0)
     throw new Error(`React has no ${missing.join(', ')} to cut: see slim-react/cuts.ts.`);
   return text;

@@ -77,9 +77,7 @@ export const deadParts: DeadParts = {
     restorePairedViewTransitions: '',
     restoreEnterOrExitViewTransitions: '',
     restoreNestedViewTransitions: '',
-    // What waits for a promise, and what is drawn later at leisure.
-    replaySuspendedUnitOfWork: '',
-    isThenableResolved: 'return !1;',
+    // What is drawn later at leisure.
     markSpawnedDeferredLane: '',
     // Children in a collection that is no array: React says that they are not valid.
     getIteratorFn: 'return null;',
@@ -117,6 +115,12 @@ export const deadParts: DeadParts = {
     'useOptimistic',
     'useTransition',
   ],
+  // Our one class catches what breaks while its children are drawn.
+  methods: (
+    'UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate componentDidCatch ' +
+    'componentDidMount componentDidUpdate componentWillMount componentWillReceiveProps componentWillUnmount ' +
+    'componentWillUpdate getSnapshotBeforeUpdate shouldComponentUpdate'
+  ).split(' '),
 };
 
 /** Text of React DOM that is replaced: from one place up to another, or that one alone. */
@@ -154,6 +158,60 @@ export const swaps: readonly Swap[] = [
     to: '',
   },
   { from: 'ReactSharedInternals.S = function (', upTo: 'var resumedCache', to: '' },
+  {
+    from: '    recoverableErrors = pendingViewTransitionEvents;',
+    upTo: '    0 !== (pendingEffectsLanes & 3) && flushPendingEffects();',
+    to: '',
+  },
+  // A drawing that is put off, and one that waits for style sheets or pictures.
+  {
+    from: '        if (\n          (lanes & 62914560) === lanes &&\n          ((exitStatus = globalMostRecentFallbackTime + 300 - now()),',
+    upTo: '        completeRootWhenReady(\n',
+    to: '',
+  },
+  {
+    from: '  suspendedCommitReason = null;\n  if (\n    isViewTransitionEligible ||',
+    upTo: '  completeRoot(\n    root,',
+    to: '  suspendedCommitReason = null;\n',
+  },
+  // One that stopped has met an error: nothing waits.
+  {
+    from: '          case 2:\n          case 9:\n            if (isThenableResolved(thrownValue)) {',
+    upTo: '          default:\n            throw Error(formatProdErrorMessage(462));',
+    to: '',
+  },
+  {
+    from: '        switch (workInProgressSuspendedReason) {\n          case 8:\n            resetWorkInProgressStack();\n            exitStatus = 6;',
+    upTo: '            (reason = workInProgressSuspendedReason),',
+    to: '        var reason;\n        switch (workInProgressSuspendedReason) {\n          default:\n',
+  },
+  {
+    from: '    if (isHydrating || 1 === suspendedReason) root = !0;',
+    upTo: '    unwindUnitOfWork(unitOfWork, root);',
+    to: '    root = !0;\n',
+  },
+  // What is chosen in a text that is edited outside of a control.
+  {
+    from: '    else\n      a: {\n        JSCompiler_temp =\n          ((JSCompiler_temp = root.ownerDocument) &&',
+    upTo: '    JSCompiler_temp = JSCompiler_temp || { start: 0, end: 0 };',
+    to: '    var anchorOffset;\n',
+  },
+  {
+    from: '            else {\n              var doc = priorFocusedElem.ownerDocument || document,',
+    upTo: '          doc = [];',
+    to: '          }\n          var doc, selection;\n',
+  },
+  // Methods of classes: see `methods`.
+  {
+    from: '        if (0 !== (flags & 1024) && null !== current) {\n          isViewTransitionEligible = void 0;',
+    upTo: '        break;\n      case 3:',
+    to: '',
+  },
+  {
+    from: '      if (flags & 4)\n        if (((finishedRoot = finishedWork.stateNode), null === current))',
+    upTo: '      flags & 64 && commitClassCallbacks(finishedWork);',
+    to: '',
+  },
   // A promise that is thrown is an error like any other.
   {
     from: 'null !== thrownValue &&\n                "object" === typeof thrownValue &&\n                "function" === typeof thrownValue.then\n              ? 6\n              : 1',
@@ -270,6 +328,11 @@ export const refused: readonly { readonly pattern: RegExp; readonly what: string
     pattern: /\b(on(?:Select|BeforeInput|Composition\w+|(?:Mouse|Pointer)(?:Enter|Leave))(?:Capture)?)\b/,
     what: 'an event',
   },
+  {
+    pattern: /\b((?:UNSAFE_)?component(?:Will|Did)\w+|getSnapshotBeforeUpdate|shouldComponentUpdate)\b/,
+    what: 'a method of classes',
+  },
+  { pattern: /\b(contentEditable)\b/, what: 'an attribute' },
   {
     pattern:
       /\s((?:xlink|xml)[A-Z]\w*|(?:accent|alignment|arabic|baseline|cap|clip|color|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|rendering|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|v|vector|vert|word|writing|x)[A-Z]\w*)=/,

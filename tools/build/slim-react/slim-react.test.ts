@@ -10,7 +10,7 @@ import { lengthenSlices, refuseCut, slimReactDom, slimScheduler, swap } from './
 
 const published = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
 const reactDom = published('react-dom/cjs/react-dom-client.production.js');
-const nothing = { tags: [], unequal: [], functions: {}, properties: [] };
+const nothing = { tags: [], unequal: [], functions: {}, properties: [], methods: [] };
 const tidy = (source: string) => source.replace(/\s+/g, ' ');
 
 test('a comparison with a tag that no fiber has is never true', () => {
@@ -48,6 +48,14 @@ test('a value that nothing equals, a function without effect, and a property tha
   ).toBe('function wait() { return null; } const hooks = {useState: state}; if (!1) wait();');
 });
 
+test('a method that no object has', () => {
+  const source =
+    'const isPure = "function" === typeof inst.pure; "function" !== typeof inst.mount || "function" !== typeof mount;';
+  expect(cutSource(source, { ...nothing, methods: ['pure', 'mount'] })).toBe(
+    'const isPure = !1; !0 || "function" !== typeof mount;',
+  );
+});
+
 test('another version of React is refused, not guessed', () => {
   expect(() => cutSource('a();', { ...nothing, properties: ['useId'] })).toThrow(/has no useId to cut/);
   expect(() => swap('a b', { from: 'c', to: '' })).toThrow(/written otherwise/);
@@ -78,6 +86,8 @@ test.each([
   '<p style={{ color: "red" }}>',
   '<select onSelect={note} />',
   '<path strokeWidth={2} />',
+  'override componentDidMount() {}',
+  '<p contentEditable />',
 ])('a view with %s is refused', (code) => {
   expect(() => refuseCut(code, 'view.tsx')).toThrow(/view\.tsx names .*slim-react\/cuts\.ts/);
 });

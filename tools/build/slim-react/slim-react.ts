@@ -1,6 +1,8 @@
 import { cutSource } from './cut-source.ts';
 import { deadParts, refused, type Swap, schedulerFunctions, schedulerSwaps, swaps, unheard } from './cuts.ts';
 
+const nothing = { tags: [], unequal: [], functions: {}, properties: [], methods: [] };
+
 /**
  * React DOM without what no page of ours can reach. Throws where the source differs from the one that the list of cuts
  * was written for. Decision 0023.
@@ -15,7 +17,7 @@ export function quietReactDom(source: string): string {
   const functions = Object.fromEntries(
     Object.entries(deadParts.functions).filter(([name]) => unheard.functions.includes(name)),
   );
-  return cutSource(found.reduce(swap, source), { tags: [], unequal: [], properties: [], functions });
+  return cutSource(found.reduce(swap, source), { ...nothing, functions });
 }
 
 /** Milliseconds: little beside the 50 to 100 that a resident takes for at once. */
@@ -33,7 +35,7 @@ export function lengthenSlices(scheduler: string): string {
 /** The same without what only other places than a page need. */
 export function slimScheduler(source: string): string {
   const swapped = schedulerSwaps.reduce(swap, lengthenSlices(source));
-  return cutSource(swapped, { tags: [], unequal: [], properties: [], functions: schedulerFunctions });
+  return cutSource(swapped, { ...nothing, functions: schedulerFunctions });
 }
 
 /** Replaces a text. Throws unless it is there, once. */
