@@ -10,6 +10,8 @@ export interface DeadParts {
   readonly functions: Readonly<Record<string, string>>;
   /** Properties of object literals that nobody reads. */
   readonly properties: readonly string[];
+  /** Functions, and for each the first arguments with which a call of it does nothing. */
+  readonly calls: Readonly<Record<string, readonly string[]>>;
   /** Methods that no object has, where their `typeof` is compared. */
   readonly methods: readonly string[];
 }
@@ -32,7 +34,7 @@ interface Scope {
  */
 export function cutSource(
   source: string,
-  { tags, unequal, functions, properties, methods }: DeadParts,
+  { tags, unequal, functions, properties, calls, methods }: DeadParts,
 ): string {
   const found = new Set<string>();
   const find = (name: string) => found.add(name);
@@ -59,6 +61,15 @@ export function cutSource(
     return true;
   };
 
+  const isDeadCall = (node: Node) => {
+    const name = nameOf(child(node, 'callee')) ?? '';
+    const [first] = nodesIn(node, 'arguments');
+    const value = first?.type === 'Literal' ? String(Reflect.get(first, 'value')) : '';
+    if (!Object.hasOwn(calls, name) || !calls[name]?.includes(value)) return false;
+    find(`${name}(${value})`);
+    return true;
+  };
+
   /** The text of a node with its cut parts replaced. */
   function write(node: Node, scope: Scope): string {
     if (node.type === 'FunctionDeclaration') {
@@ -71,6 +82,7 @@ export function cutSource(
     }
     if (isFunction(node)) return writeFunction(node);
     if (node.type === 'BinaryExpression') return writeComparison(node, scope);
+    if (node.type === 'CallExpression' && isDeadCall(node)) return 'void 0';
     if (node.type === 'SwitchStatement') return writeSwitch(node, scope);
     if (node.type === 'ObjectExpression') return writeObject(node, scope);
     return writeChildren(node, scope);
@@ -145,6 +157,7 @@ export function cutSource(
     ...Object.keys(functions),
     ...properties,
     ...methods,
+    ...Object.entries(calls).flatMap(([name, values]) => values.map((value) => `${name}(${value})`)),
   ].filter((name) => !found.has(name));
   if (missing.length > 0)
     throw new Error(`React has no ${missing.join(', ')} to cut: see slim-react/cuts.ts.`);

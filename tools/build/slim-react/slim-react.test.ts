@@ -10,7 +10,7 @@ import { lengthenSlices, refuseCut, slimReactDom, slimScheduler, swap } from './
 
 const published = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
 const reactDom = published('react-dom/cjs/react-dom-client.production.js');
-const nothing = { tags: [], unequal: [], functions: {}, properties: [], methods: [] };
+const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [] };
 const tidy = (source: string) => source.replace(/\s+/g, ' ');
 
 test('a comparison with a tag that no fiber has is never true', () => {
@@ -54,6 +54,14 @@ test('a method that no object has', () => {
   expect(cutSource(source, { ...nothing, methods: ['pure', 'mount'] })).toBe(
     'const isPure = !1; !0 || "function" !== typeof mount;',
   );
+});
+
+test('a call to no effect', () => {
+  const source = 'listen("load", image), listen("click", image); hear("load");';
+  expect(cutSource(source, { ...nothing, calls: { listen: ['load'] } })).toBe(
+    'void 0, listen("click", image); hear("load");',
+  );
+  expect(() => cutSource(source, { ...nothing, calls: { listen: ['play'] } })).toThrow(/no listen\(play\)/);
 });
 
 test('another version of React is refused, not guessed', () => {

@@ -1,7 +1,7 @@
 import { cutSource } from './cut-source.ts';
 import { deadParts, refused, type Swap, schedulerFunctions, schedulerSwaps, swaps, unheard } from './cuts.ts';
 
-const nothing = { tags: [], unequal: [], functions: {}, properties: [], methods: [] };
+const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [] };
 
 /**
  * React DOM without what no page of ours can reach. Throws where the source differs from the one that the list of cuts
