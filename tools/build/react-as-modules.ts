@@ -40,7 +40,7 @@ export function reactAsModules({ isSlim }: { readonly isSlim: boolean }): Plugin
       );
     },
     transform(code, id) {
-      if (isSlim && id.endsWith('.tsx')) refuseCut(code, id);
+      if (isSlim && /\.tsx?$/.test(id)) refuseCut(code, id);
     },
   };
 }

@@ -5,8 +5,12 @@ import { expect, test } from 'vitest';
 import { root } from '../../launcher/launch.js';
 import { exportedNamesIn } from '../react-as-modules.ts';
 import { cutSource } from './cut-source.ts';
-import { schedulerSwaps, swaps, withheld } from './cuts.ts';
-import { lengthenSlices, refuseCut, slimReactDom, slimScheduler, swap } from './slim-react.ts';
+import { withheld } from './cuts.ts';
+import { eventSwaps } from './event-swaps.ts';
+import { schedulerSwaps } from './scheduler-cuts.ts';
+import { lengthenSlices, refuseCut, slimReactDom, slimScheduler } from './slim-react.ts';
+import { swap } from './swap.ts';
+import { swaps } from './swaps.ts';
 
 const published = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
 const reactDom = published('react-dom/cjs/react-dom-client.production.js');
@@ -69,7 +73,8 @@ test('another version of React is refused, not guessed', () => {
   expect(() => swap('a b', { from: 'c', to: '' })).toThrow(/written otherwise/);
   expect(() => swap('a b a', { from: 'a', to: '' })).toThrow(/written otherwise/);
   expect(() => swap('a b', { from: 'a', upTo: 'c', to: '' })).toThrow(/written otherwise/);
-  for (const { from } of swaps) expect(() => slimReactDom(reactDom.replace(from, ''))).toThrow();
+  for (const { from } of [...swaps, ...eventSwaps])
+    expect(() => slimReactDom(reactDom.replace(from, ''))).toThrow();
 });
 
 test('as React is installed, nothing that stays uses what is cut', () => {
@@ -96,8 +101,42 @@ test.each([
   '<path strokeWidth={2} />',
   'override componentDidMount() {}',
   '<p contentEditable />',
+  '<div onTouchStartCapture={note} />',
+  'const handlers = { onPaste: take };',
 ])('a view with %s is refused', (code) => {
   expect(() => refuseCut(code, 'view.tsx')).toThrow(/view\.tsx names .*slim-react\/cuts\.ts/);
+});
+
+test('each event of React is heard, or its listener refused', () => {
+  const heard = eventsOf(slimReactDom(reactDom), 'cancel');
+  const all = eventsOf(reactDom, 'abort');
+  expect(all.size).toBeGreaterThan(80);
+  const isRefused = (name: string) => {
+    try {
+      refuseCut(`<p on${name}={note} />`, 'view.tsx');
+      return false;
+    } catch {
+      return true;
+    }
+  };
+  expect([...all].filter((name) => isRefused(name) === heard.has(name))).toEqual([]);
+});
+
+/** Names of the events that React registers, without their `on`; `first`: of its list of those with nothing special. */
+function eventsOf(source: string, first: string): ReadonlySet<string> {
+  const names = new RegExp(`"(${first} [\\w ]+)"`).exec(source)?.[1]?.split(' ') ?? [];
+  const others = source.matchAll(/register\w+Event\(\s*(?:[\w"]+, )?"on(\w+)"/g);
+  return new Set([
+    ...names.map((name) => name.replace(/^\w/, (letter) => letter.toUpperCase())),
+    ...[...others].map(([, name = '']) => name),
+  ]);
+}
+
+test('a hook may make an element, and gives no listener that nobody calls', () => {
+  expect(() => refuseCut("document.createElement('link')", 'hook.ts')).not.toThrow();
+  expect(() => refuseCut('return { onKeyUp: close };', 'hook.ts')).toThrow(
+    /hook\.ts names an event, onKeyUp/,
+  );
 });
 
 test('a view of common elements, attributes and events is not', () => {

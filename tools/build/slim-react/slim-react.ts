@@ -1,5 +1,9 @@
 import { cutSource } from './cut-source.ts';
-import { deadParts, refused, type Swap, schedulerFunctions, schedulerSwaps, swaps, unheard } from './cuts.ts';
+import { deadParts, refused, unheard } from './cuts.ts';
+import { eventSwaps } from './event-swaps.ts';
+import { schedulerFunctions, schedulerSwaps } from './scheduler-cuts.ts';
+import { swap } from './swap.ts';
+import { swaps } from './swaps.ts';
 
 const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [] };
 
@@ -8,7 +12,7 @@ const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {
  * was written for. Decision 0023.
  */
 export function slimReactDom(source: string): string {
-  return cutSource(swaps.reduce(swap, source), deadParts);
+  return cutSource([...swaps, ...eventSwaps].reduce(swap, source), deadParts);
 }
 
 /** React DOM without what nobody can ask for, whatever views there are: messages that nobody reads, and old browsers. */
@@ -38,18 +42,10 @@ export function slimScheduler(source: string): string {
   return cutSource(swapped, { ...nothing, functions: schedulerFunctions });
 }
 
-/** Replaces a text. Throws unless it is there, once. */
-export function swap(source: string, { from, upTo, to }: Swap): string {
-  const start = source.indexOf(from);
-  const end = upTo === undefined ? start + from.length : source.indexOf(upTo, start + from.length);
-  if (start === -1 || end === -1 || source.includes(from, start + 1))
-    throw new Error(`React DOM is written otherwise than slim-react/cuts.ts expects, at:\n${from}`);
-  return source.slice(0, start) + to + source.slice(end);
-}
-
 /** Throws when a module of ours draws or listens to what is cut: it would be missing from the page in silence. */
 export function refuseCut(code: string, file: string): void {
-  for (const { pattern, what } of refused) {
+  for (const { pattern, what, isEverywhere = false } of refused) {
+    if (!isEverywhere && !file.endsWith('.tsx')) continue;
     const name = pattern.exec(code)?.[1];
     if (name !== undefined)
       throw new Error(

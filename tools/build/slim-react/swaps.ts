@@ -1,0 +1,118 @@
+import type { Swap } from './swap.ts';
+
+/** Of React DOM. */
+export const swaps: readonly Swap[] = [
+  // Elements of every name are drawn where they stand.
+  { from: 'fiberTag = isHostHoistableType(', upTo: '  else\n    a: switch (owner) {', to: 'fiberTag = 5;\n' },
+  {
+    from: 'else if (!instance[internalHoistableMarker])',
+    upTo: '    instance = getNextHydratable(',
+    to: 'else return instance;\n',
+  },
+  {
+    from: 'ReactDOMSharedInternals.d = {',
+    upTo: 'function flushSyncWork()',
+    to: 'ReactDOMSharedInternals.d = { f: flushSyncWork };\n',
+  },
+  // References to fragments.
+  { from: '        case 7:\n          if (null === current.stateNode) {', upTo: '        default:', to: '' },
+  { from: 'function FragmentInstance(', upTo: 'function clearContainerSparingly(', to: '' },
+  // View transitions, and the end of a transition, which nobody waits for.
+  {
+    from: 'ViewTransitionPseudoElement.prototype.animate =',
+    upTo: 'function createViewTransitionInstance(',
+    to: '',
+  },
+  {
+    from: 'shouldStartViewTransition\n    ?',
+    upTo: '(flushMutationEffects(), flushLayoutEffects(), flushSpawnedWork())',
+    to: '',
+  },
+  { from: 'ReactSharedInternals.S = function (', upTo: 'var resumedCache', to: '' },
+  {
+    from: '    recoverableErrors = pendingViewTransitionEvents;',
+    upTo: '    0 !== (pendingEffectsLanes & 3) && flushPendingEffects();',
+    to: '',
+  },
+  // A drawing that is put off, and one that waits for style sheets or pictures.
+  {
+    from: '        if (\n          (lanes & 62914560) === lanes &&\n          ((exitStatus = globalMostRecentFallbackTime + 300 - now()),',
+    upTo: '        completeRootWhenReady(\n',
+    to: '',
+  },
+  {
+    from: '  suspendedCommitReason = null;\n  if (\n    isViewTransitionEligible ||',
+    upTo: '  completeRoot(\n    root,',
+    to: '  suspendedCommitReason = null;\n',
+  },
+  // One that stopped has met an error: nothing waits.
+  {
+    from: '          case 2:\n          case 9:\n            if (isThenableResolved(thrownValue)) {',
+    upTo: '          default:\n            throw Error(formatProdErrorMessage(462));',
+    to: '',
+  },
+  {
+    from: '        switch (workInProgressSuspendedReason) {\n          case 8:\n            resetWorkInProgressStack();\n            exitStatus = 6;',
+    upTo: '            (reason = workInProgressSuspendedReason),',
+    to: '        var reason;\n        switch (workInProgressSuspendedReason) {\n          default:\n',
+  },
+  {
+    from: '    if (isHydrating || 1 === suspendedReason) root = !0;',
+    upTo: '    unwindUnitOfWork(unitOfWork, root);',
+    to: '    root = !0;\n',
+  },
+  // The chosen part of a text that is edited outside of a control.
+  {
+    from: '    else\n      a: {\n        JSCompiler_temp =\n          ((JSCompiler_temp = root.ownerDocument) &&',
+    upTo: '    JSCompiler_temp = JSCompiler_temp || { start: 0, end: 0 };',
+    to: '    var anchorOffset;\n',
+  },
+  {
+    from: '            else {\n              var doc = priorFocusedElem.ownerDocument || document,',
+    upTo: '          doc = [];',
+    to: '          }\n          var doc, selection;\n',
+  },
+  // Methods of classes: see `methods`.
+  {
+    from: '        if (0 !== (flags & 1024) && null !== current) {\n          isViewTransitionEligible = void 0;',
+    upTo: '        break;\n      case 3:',
+    to: '',
+  },
+  {
+    from: '      if (flags & 4)\n        if (((finishedRoot = finishedWork.stateNode), null === current))',
+    upTo: '      flags & 64 && commitClassCallbacks(finishedWork);',
+    to: '',
+  },
+  // A promise that is thrown is an error like any other.
+  {
+    from: 'null !== thrownValue &&\n                "object" === typeof thrownValue &&\n                "function" === typeof thrownValue.then\n              ? 6\n              : 1',
+    to: '1',
+  },
+  {
+    from: '  if (\n    null !== value &&\n    "object" === typeof value &&\n    "function" === typeof value.then\n  ) {\n    returnFiber = sourceFiber.alternate;',
+    upTo: '  if (isHydrating)\n    return (\n      (returnFiber = suspenseHandlerStackCursor.current)',
+    to: '',
+  },
+  // Called by nobody: React's developer tools, which cannot read a minified page, and hydration in a given order.
+  {
+    from: 'ReactDOMHydrationRoot.prototype.unstable_scheduleHydration =',
+    upTo: 'var isomorphicReactPackageVersion',
+    to: '',
+  },
+  { from: 'ReactDOMSharedInternals.findDOMNode =', upTo: 'exports.createRoot =', to: '' },
+  // Sent before hydration: a form goes its own way, as no action of it is a function.
+  {
+    from: '  for (var i = 0; i < queuedExplicitHydrationTargets.length; i++) {',
+    upTo: '}\nfunction defaultOnDefaultTransitionIndicator',
+    to: '',
+  },
+  // Browsers without the event `input`.
+  {
+    from: 'var isInputEventSupported = !1;',
+    upTo: 'function stopWatchingForValueChange(',
+    to: 'var isInputEventSupported = !0;\n',
+  },
+  // Attributes of drawings that no view has: see `refused`.
+  { from: '    ["accentHeight", "accent-height"],', upTo: '  ]),\n  isJavaScriptProtocol', to: '' },
+  { from: '    case "xlinkActuate":\n      setValueForNamespacedAttribute(', upTo: '    case "is":', to: '' },
+];
