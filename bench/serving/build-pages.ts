@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { reactAsModules } from '../../tools/build/react-as-modules.ts';
 import type { FormName } from '../forms.ts';
 
 export interface BenchPages {
@@ -72,6 +73,8 @@ export async function bundle(file: string, folder: string, ssr = false): Promise
     logLevel: 'warn',
     mode: 'production',
     root: join(import.meta.dirname, '..', 'page'),
+    // React as our page has it; the floor is written by hand on React as it is published.
+    plugins: name === 'mount-ours' ? [reactAsModules({ isSlim: true })] : [],
     build: {
       outDir: join(folder, name),
       emptyOutDir: false,

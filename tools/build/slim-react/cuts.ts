@@ -82,6 +82,9 @@ export const deadParts: DeadParts = {
     markSpawnedDeferredLane: '',
     // Children in a collection that is no array: React says that they are not valid.
     getIteratorFn: 'return null;',
+    // The values of controls, by which React tells a change from another event.
+    track: '',
+    restoreStateOfTarget: '',
     // Strict mode.
     setIsStrictModeForDevtools: '',
     // Promises.
@@ -165,6 +168,7 @@ export const refused: readonly Refused[] = [
     pattern: /\b((?:UNSAFE_)?component(?:Will|Did)\w+|getSnapshotBeforeUpdate|shouldComponentUpdate)\b/,
     what: 'a method of classes',
   },
+  { pattern: /\s(onChange(?:Capture)?)=/, what: 'an event (`onInput` is as good)' },
   { pattern: /\b(contentEditable)\b/, what: 'an attribute' },
   {
     pattern:

@@ -18,11 +18,6 @@ export const unheardEvents = (
 export const eventSwaps: readonly Swap[] = [
   {
     from: '      a: {\n        SyntheticEventCtor =\n          "mouseover" === domEventName',
-    upTo: '      a: {\n        reactName = targetInst ? getNodeFromInstance(targetInst) : window;',
-    to: '',
-  },
-  {
-    from: '      handleEventFunc = targetInst ? getNodeFromInstance(targetInst) : window;\n      switch (domEventName) {',
     upTo: '      extractEvents$1(',
     to: '',
   },
@@ -35,7 +30,7 @@ export const eventSwaps: readonly Swap[] = [
   {
     from: 'registerSimpleEvent(TRANSITION_RUN,',
     upTo: 'var mediaEventTypes',
-    to: 'registerTwoPhaseEvent("onChange", ["change", "click", "focusout", "input"]);\n',
+    to: '',
   },
   {
     from: 'var mediaEventTypes =\n',
@@ -104,6 +99,12 @@ export const eventSwaps: readonly Swap[] = [
     to: '  SyntheticSubmitEvent = createSyntheticEvent(SubmitEventInterface);\n',
   },
   { from: 'var skipSelectionChangeEvent =', upTo: 'function getVendorPrefixedEventName(', to: '' },
+  // Controls that React would set back, which it does at a change alone.
+  {
+    from: '    if (\n      ((isInsideEventHandler = !1),\n      null !== restoreTarget || null !== restoreQueue)',
+    upTo: '  }\n}\nfunction getListener(',
+    to: '    isInsideEventHandler = !1;\n',
+  },
   // Names of keys in browsers before 2018.
   {
     from: '      if (nativeEvent.key) {\n        var key = normalizeKey[nativeEvent.key]',

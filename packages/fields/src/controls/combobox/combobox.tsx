@@ -98,7 +98,7 @@ export function Combobox({ field, view, offered }: Props) {
           aria-activedescendant={activeId}
           placeholder={typeof placeholder === 'string' ? placeholder : undefined}
           value={combo.text}
-          onChange={({ target }) => combo.type(target.value)}
+          onInput={({ currentTarget }) => combo.type(currentTarget.value)}
           onFocus={() => isOpen || combo.enter()}
           onClick={() => isOpen || combo.open()}
           onKeyDown={(event) => pressKey(event, combo)}

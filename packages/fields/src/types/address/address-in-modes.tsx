@@ -87,7 +87,7 @@ export function AddressInModes({ field, view }: Props) {
             name={`${field.path()}:mode`}
             value="manual"
             defaultChecked={isByHand}
-            onChange={(event) => turn(event.currentTarget.checked)}
+            onInput={(event) => turn(event.currentTarget.checked)}
           />
           <label htmlFor={partId(field, 'mode')}>
             {label === undefined || label === usualSwitch

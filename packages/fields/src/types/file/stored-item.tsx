@@ -45,7 +45,7 @@ export function StoredItem({ field, locale, record, index, sender, isStill, cont
             aria-label={messages.kind(name)}
             value={typeof record.fileType === 'string' ? record.fileType : kinds[0]}
             disabled={isStill}
-            onChange={({ target }) => sender && setFileType(sender, index, target.value)}
+            onInput={({ currentTarget }) => sender && setFileType(sender, index, currentTarget.value)}
           >
             {kinds.map((kind, at) => (
               <option key={kind} value={kind}>
