@@ -30,7 +30,7 @@ function rename(grid: Field, rows: readonly Row[], former: readonly Row[]): void
       if (control.checked) chosen.push(control);
       renamed.push(() => {
         control.name = control.name.replace(place, `${path}[${index}]`);
-        noteName(control);
+        if (control.type === 'radio') noteName(control);
       });
     }
   }

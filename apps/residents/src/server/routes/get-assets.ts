@@ -15,6 +15,9 @@ export async function addAssets(app: FastifyInstance, { clientDir, source }: Sit
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
+    // On a bad network the headers of twenty files weigh as much as a feature: the tag says all that these would.
+    lastModified: false,
+    acceptRanges: false,
     index: false,
     decorateReply: false,
   });
