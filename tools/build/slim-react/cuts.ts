@@ -119,7 +119,7 @@ export const deadParts: DeadParts = {
     'useOptimistic',
     'useTransition',
   ],
-  // Of an element itself, as these events do not bubble.
+  // Listeners on an element itself, for events that do not bubble.
   calls: {
     listenToNonDelegatedEvent: ['beforetoggle', 'error', 'invalid', 'load', 'scrollend', 'toggle'],
   },

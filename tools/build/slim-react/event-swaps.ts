@@ -12,7 +12,7 @@ export const unheardEvents = (
 ).split(' ');
 
 /**
- * Of React DOM, which would listen to seventy kinds of event twice, and look for a listener at each move of a pointer and
+ * Passages of React DOM, which would listen to seventy kinds of event twice, and look for a listener at each move of a pointer and
  * five times at each key.
  */
 export const eventSwaps: readonly Swap[] = [

@@ -2,7 +2,7 @@ import type { DeadParts } from './cut-source.ts';
 import type { Swap } from './swap.ts';
 
 /**
- * Of React's scheduler: tasks for later, which React DOM never asks for, browsers without `performance` or
+ * Passages of React's scheduler: tasks for later, which React DOM never asks for, browsers without `performance` or
  * `MessageChannel`, and Node.
  */
 export const schedulerSwaps: readonly Swap[] = [

@@ -1,6 +1,6 @@
 import type { Swap } from './swap.ts';
 
-/** Of React DOM. */
+/** Passages of React DOM, in the order in which they are replaced. */
 export const swaps: readonly Swap[] = [
   // Elements of every name are drawn where they stand.
   { from: 'fiberTag = isHostHoistableType(', upTo: '  else\n    a: switch (owner) {', to: 'fiberTag = 5;\n' },
