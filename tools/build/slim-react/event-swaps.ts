@@ -12,8 +12,8 @@ export const unheardEvents = (
 ).split(' ');
 
 /**
- * Passages of React DOM, which would listen to seventy kinds of event twice, and look for a listener at each move of a pointer and
- * five times at each key.
+ * Passages of React DOM, which would listen to eighty kinds of event twice, and look for a listener at each move of a
+ * pointer and five times at each key.
  */
 export const eventSwaps: readonly Swap[] = [
   {
