@@ -1,16 +1,16 @@
 /** The most that a page may load, in bytes as they travel. */
 export interface WeightBudget {
-  /** Of the script that every page loads at once. React and React DOM alone are 29 kB. */
+  /** The script that every page loads at once. React and React DOM take 29 kB of it. */
   readonly first: number;
-  /** Of all style sheets. */
+  /** All style sheets. */
   readonly style: number;
-  /** Of all script that a form needs to live, nothing left out, over the forms of `tools/weigh/practice-forms.ts`. */
+  /** All script that a form needs to live, nothing left out, over the forms of `tools/weigh/practice-forms.ts`. */
   readonly median: number;
   readonly ninetieth: number;
   readonly maximum: number;
   /** The maximum of those without an author's code, files and rows. */
   readonly plain: number;
-  /** Of files of script: half of the forms load no more. */
+  /** How many files of script half of the forms load at most. */
   readonly files: number;
 }
 

@@ -168,7 +168,7 @@ export const refused: readonly Refused[] = [
     pattern: /\b((?:UNSAFE_)?component(?:Will|Did)\w+|getSnapshotBeforeUpdate|shouldComponentUpdate)\b/,
     what: 'a method of classes',
   },
-  { pattern: /\s(onChange(?:Capture)?)=/, what: 'an event (`onInput` is as good)' },
+  { pattern: /\b(onChange(?:Capture)?)(?=[=:])/, what: 'an event (`onInput` is as good)' },
   { pattern: /\b(contentEditable)\b/, what: 'an attribute' },
   {
     pattern:

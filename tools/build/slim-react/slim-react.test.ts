@@ -101,6 +101,8 @@ test.each([
   '<path strokeWidth={2} />',
   'override componentDidMount() {}',
   '<p contentEditable />',
+  '<input onChange={note} />',
+  '<input {...{ onChange: note }} />',
   '<div onTouchStartCapture={note} />',
   'const handlers = { onPaste: take };',
 ])('a view with %s is refused', (code) => {

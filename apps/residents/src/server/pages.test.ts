@@ -160,3 +160,14 @@ test('a form without French says so under its title, which is marked as English'
   expect(inEnglish).not.toContain('g-note">This form');
   expect(inEnglish).toMatch(/<h1>/);
 });
+
+test('a file of the build is kept for ever, known by its tag, and brings no header that says the same', async () => {
+  const address = '/assets/client-1.js';
+  const { headers } = await site.fetch(address);
+  expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect([headers.get('last-modified'), headers.get('accept-ranges')]).toEqual([null, null]);
+  // By itself Node asks for an answer that is not cached.
+  const held = { 'if-none-match': headers.get('etag') ?? '', 'cache-control': 'max-age=0' };
+  const again = await site.fetch(address, { headers: held });
+  expect(again.status).toBe(304);
+});

@@ -49,7 +49,10 @@ describe('with PostgreSQL', () => {
     await open(options);
   }
 
-  /** Those of the storage are ended. A server that has refused a connection may still be ending one, and take the next. */
+  /**
+   * Takes all connections that the server has, those of the storage too. A refusal does not mean that it has no more: it
+   * may still be ending one.
+   */
   async function takeEveryConnection(): Promise<readonly Client[]> {
     const [{ most } = {}] = await place.sql(
       `SELECT setting::int - CASE WHEN current_setting('is_superuser') = 'on' THEN 0
