@@ -28,11 +28,16 @@ function FieldGroup({ fields }: Props) {
   return createElement(Fragment, null, ...useDrawn(fields));
 }
 
+/** Puts what is drawn for a field, by its place among them, where it belongs. */
+export type Placing = (node: ReactNode, index: number) => ReactNode;
+
+const asIs: Placing = (node) => node;
+
 /**
  * Draws fields, by one subscription to all of them; nothing for a field that is not visible. A field whose view is still the
  * same gives React the same element again, which it passes over: so a field needs no component of its own.
  */
-export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
+export function useDrawn(fields: readonly Field[], place = asIs): readonly ReactNode[] {
   const registry = useContext(ViewsContext);
   const { subscribe, read, draw } = useMemo(() => {
     let last: readonly FieldView[] = [];
@@ -45,15 +50,14 @@ export function useDrawn(fields: readonly Field[]): readonly ReactNode[] {
           if (view === last[index]) return nodes[index];
           const { type, fallback } = field.component;
           const otherwise = fallback ?? (field.children.length > 0 ? 'unknownLayout' : 'unknown');
-          return (
-            view?.visible && registry[Object.hasOwn(registry, type) ? type : otherwise]?.({ field, view })
-          );
+          const draw = registry[Object.hasOwn(registry, type) ? type : otherwise];
+          return place(view?.visible && draw?.({ field, view }), index);
         });
         last = views;
         return nodes;
       },
     };
-  }, [fields, registry]);
+  }, [fields, registry, place]);
   return draw(useSyncExternalStore(subscribe, read, read));
 }
 

@@ -21,7 +21,7 @@ import { useNames } from '../../rows/use-names.ts';
 import { useRowChanges } from '../../rows/use-row-changes.ts';
 import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow } from './grid-row.tsx';
+import { GridRow, placeInCells } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -49,6 +49,7 @@ export function DataGrid({ field, view }: Props) {
   const views = useContext(ViewsContext);
   const naming = useMemo(() => namingRows(views), [views]);
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
+  const place = useMemo(() => placeInCells(columns), [columns]);
   const isHydrating = useIsHydrating();
   const drag = useDrag(field, commands);
   useNames(field, rows);
@@ -59,8 +60,8 @@ export function DataGrid({ field, view }: Props) {
   const { locale } = view;
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
-    () => ({ grid: field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
-    [field, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
+    () => ({ grid: field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
+    [field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);

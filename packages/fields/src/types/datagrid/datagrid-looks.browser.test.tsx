@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { everyView } from '../../every-view.ts';
-import { abc, button, grid, plate, text } from './testing/grid.ts';
+import { abc, box, button, grid, kind, plate, text } from './testing/grid.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -56,6 +56,51 @@ describe('how it looks', () => {
       expect(labels.every((label) => getComputedStyle(label).clipPath === 'none')).toBe(true);
       await expect.element(page.getByRole('table', { name: 'Cars' })).toBeVisible();
       expect(await violations(container)).toEqual([]);
+    },
+  );
+
+  test('a cell is the box of its field, but for one that its author gives a look', async () => {
+    const styled = [
+      { ...text('own', 'Own'), customClass: 'bg-light' },
+      { ...text('left', 'Left'), labelPosition: 'left-left' },
+    ];
+    const { form, container } = await draw(grid({}, [plate, ...styled, kind]), abc);
+    const cells = [...container.querySelectorAll('tbody tr:first-child > td.g-datagrid__cell')];
+    expect(cells.map((cell) => cell.classList.contains('formio-component'))).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
+    expect(cells.map((cell) => cell.querySelectorAll(':scope > .formio-component').length)).toEqual([
+      0, 1, 1, 1,
+    ]);
+    const control = box('Plate (row 1)').element();
+    await userEvent.clear(box('Plate (row 1)'));
+    flushSync(() => form.dispatch({ kind: 'submit' }));
+    const [first] = container.querySelectorAll('tbody .g-error');
+    expect(first?.closest('td')).toBe(cells[0]);
+    expect(box('Plate (row 1)').element()).toBe(control);
+  });
+
+  test.each([320, 1000])(
+    'a bar stands beside a wrong cell, and nothing moves for it, at %i pixels',
+    async (width) => {
+      await page.viewport(width, 800);
+      const { form, container } = await draw(grid({}, [plate, text('b', 'B')]), [{}]);
+      const [cell] = container.querySelectorAll('tbody td');
+      const edges = () => {
+        const { left, right } = box('Plate (row 1)').element().getBoundingClientRect();
+        return [left, right];
+      };
+      const before = edges();
+      expect(cell && getComputedStyle(cell, '::before').content).toBe('none');
+      flushSync(() => form.dispatch({ kind: 'submit' }));
+      expect(edges()).toEqual(before);
+      const bar = cell && getComputedStyle(cell, '::before');
+      expect(bar?.borderInlineStartWidth).toBe('5px');
+      const blockSize = Number.parseFloat(bar?.blockSize ?? '');
+      expect(blockSize).toBeGreaterThan(box('Plate (row 1)').element().getBoundingClientRect().height);
     },
   );
 

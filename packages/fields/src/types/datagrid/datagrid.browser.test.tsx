@@ -72,7 +72,7 @@ describe('the table', () => {
     const cells = [...container.querySelectorAll('tbody tr')].map(
       (row) => row.querySelectorAll('td')[1]?.childElementCount,
     );
-    expect(cells).toEqual([0, 1]);
+    expect(cells).toEqual([0, 2]);
     await userEvent.fill(box('Plate (row 2)'), 'A');
     await expect.poll(headers).toBe(2);
   });

@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
-import { memo, useMemo } from 'react';
-import { FieldSlots, useDrawn } from '../../frame/field-slot.tsx';
+import { type HTMLAttributes, isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { FieldSlots, type Placing, useDrawn } from '../../frame/field-slot.tsx';
 import { asPart } from '../../rows/as-part.ts';
 import { rowMessages } from '../../rows/messages.ts';
 import { removeRow } from '../../rows/remove-row.tsx';
@@ -15,7 +15,8 @@ import type { Drag } from './use-drag.ts';
 /** Props shared by all rows of a grid. */
 export interface RowsOfGrid {
   readonly grid: Field;
-  readonly columns: readonly GridColumn[];
+  /** Puts each field of a row into its cell. */
+  readonly place: Placing;
   /** Names the grid. */
   readonly name: string;
   readonly locale: Locale;
@@ -41,7 +42,7 @@ interface Props {
  * row that takes another place the header and the buttons are, and no cell.
  */
 export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
-  const { grid, columns, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
+  const { grid, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
   const number = numberIn(outer, index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const placed = { grid, row, index, number, name, locale };
@@ -63,7 +64,7 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
         {!grid.disabled() && <input type="hidden" name={grid.path()} value={index} />}
         {unseen.length > 0 && <FieldSlots fields={unseen} />}
       </th>
-      <Cells row={row} columns={columns} />
+      <Cells row={row} place={place} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
           {canMove && moveRow({ ...placed, isLast, commands })}
@@ -78,17 +79,38 @@ export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) 
 
 interface CellsProps {
   readonly row: Row;
-  readonly columns: readonly GridColumn[];
+  readonly place: Placing;
 }
 
-const Cells = memo(function Cells({ row, columns }: CellsProps) {
-  const drawn = useDrawn(row.fields);
-  return columns.map((column) => (
-    <td key={column.index} {...asPart('cell')} className={cellClass(column)}>
-      {drawn[column.index]}
-    </td>
-  ));
+const Cells = memo(function Cells({ row, place }: CellsProps) {
+  return useDrawn(row.fields, place);
 });
+
+/** The cells of a row, one for each column that shows. A field that stands in a plain box gives it up for its cell. */
+export function placeInCells(columns: readonly GridColumn[]): Placing {
+  const classes = new Map(columns.map((column) => [column.index, cellClass(column)]));
+  return (node, index) => {
+    const own = classes.get(index);
+    if (own === undefined) return undefined;
+    return isPlainBox(node) ? (
+      <td key={index} {...asPart('cell')} {...node.props} className={`${own} ${node.props.className}`} />
+    ) : (
+      <td key={index} {...asPart('cell')} className={own}>
+        {node}
+      </td>
+    );
+  };
+}
+
+/** Around a control and its label, where neither its type nor its author gives it a look. */
+function isPlainBox(node: ReactNode): node is ReactElement<HTMLAttributes<HTMLElement>> {
+  return (
+    isValidElement<HTMLAttributes<HTMLElement>>(node) &&
+    node.type === 'div' &&
+    !node.props.role &&
+    /^g-field( formio-component\S*| g-invalid)*$/.test(`${node.props.className}`)
+  );
+}
 
 /** In a cell of a table a field goes without its label, which its column says; a layout shows those of its fields. */
 function cellClass({ component, isLabelled }: GridColumn): string {
