@@ -1,7 +1,7 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { kept } from './drafts.ts';
+import { draftSince, kept } from './drafts.ts';
 import { hold } from './language.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -73,6 +73,21 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           all.map((button) => button.getBoundingClientRect().left),
         );
         expect(new Set(lefts).size).toBe(1);
+      });
+      await step('go on typing', async () => {
+        await draftSince(page);
+        const changes = await page.evaluateHandle(() => {
+          const made: number[] = [];
+          const shown: unknown = document.getElementById('guichet-page');
+          Object(shown).page.store.subscribe(() => made.push(1));
+          return made;
+        });
+        await form.box(texts.firstName).fill('Marguerite-Anne');
+        await draftSince(page);
+        // By the end of a second one the first is over with all that it does to the page.
+        await form.box(texts.firstName).fill('Marguerite');
+        await draftSince(page);
+        expect(await changes.jsonValue(), 'the page is not drawn again for a draft').toEqual([]);
       });
       await page.close();
       // An offer that comes late takes the focus from nobody who is at it already.

@@ -25,6 +25,8 @@ const hourMs = 60 * 60 * 1000;
 /** How long answers that a resident saved by a button are offered, in milliseconds. */
 const savedMs = 30 * 24 * hourMs;
 
+type NoteState = 'kept' | 'waiting' | 'shared' | undefined;
+
 interface WaitingForm extends Waiting {
   /** Sent by an earlier page: what is filled in here is another form. */
   readonly isOfEarlier: boolean;
@@ -64,6 +66,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
   let isStale = true;
+  /** What the note beside the form says. */
+  let said: NoteState;
   /** Of writes and deletions, which follow each other. */
   let last: Promise<unknown> = Promise.resolve();
 
@@ -133,7 +137,10 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     inTurn(async () => own === id && write());
   }
 
-  function show(state: 'kept' | 'waiting' | 'shared' | undefined): void {
+  /** The page is drawn again only when the note says something else: a resident who goes on typing does not pay for it. */
+  function show(state: NoteState): void {
+    if (state === said) return;
+    said = state;
     page.note(
       state &&
         ((locale) => (
