@@ -65,6 +65,22 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const { texts, heading, press, go } = walkPage(page, language);
     await page.goto(`/${language}/walk`);
     await live(page);
+    const written = await page.evaluateHandle(() => {
+      const ways: string[] = [];
+      for (const way of ['pushState', 'replaceState'] as const) {
+        const write = history[way].bind(history);
+        history[way] = (...given) => {
+          ways.push(way);
+          write(...given);
+        };
+      }
+      return ways;
+    });
+    await press(texts.next);
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+    expect(await written.jsonValue(), 'a step is written into the history once').toEqual(['pushState']);
+    await page.goBack();
+    await expect(heading).toHaveText(texts.step);
     await go('one', 'two');
     await page.getByRole('link', { name: texts.cancel, exact: true }).click();
     await step('erase', () => press(texts.erase));

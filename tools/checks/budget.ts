@@ -16,30 +16,30 @@ export interface WeightBudget {
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way. */
 export const budget: WeightBudget = {
-  first: 61_000,
+  first: 60_600,
   style: 12_000,
-  median: 114_250,
-  ninetieth: 157_400,
-  maximum: 176_300,
-  plain: 97_350,
+  median: 113_800,
+  ninetieth: 157_050,
+  maximum: 175_980,
+  plain: 96_900,
   files: 16,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 86_650,
-  'e-subscription.json': 90_800,
-  'contact-the-city.json': 87_800,
-  'adopt-a-street.json': 91_800,
-  'guest-parking-permit.json': 103_350,
-  'dog-licence.json': 104_550,
-  'parking-permit.json': 110_100,
-  'report-a-problem.json': 116_550,
-  'tree-cutting-permit.json': 124_050,
-  'site-inspection.json': 146_400,
-  'building-permit.json': 150_650,
+  'media-sign-up.json': 86_200,
+  'e-subscription.json': 90_350,
+  'contact-the-city.json': 87_350,
+  'adopt-a-street.json': 91_400,
+  'guest-parking-permit.json': 102_900,
+  'dog-licence.json': 104_150,
+  'parking-permit.json': 109_750,
+  'report-a-problem.json': 116_100,
+  'tree-cutting-permit.json': 123_600,
+  'site-inspection.json': 145_950,
+  'building-permit.json': 150_250,
   // One of every type.
-  'everything.json': 210_750,
+  'everything.json': 210_350,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

@@ -14,6 +14,8 @@ export interface DeadParts {
   readonly calls: Readonly<Record<string, readonly string[]>>;
   /** Methods that no object has, where their `typeof` is compared. */
   readonly methods: readonly string[];
+  /** Variables that are written to no effect. */
+  readonly unread: readonly string[];
 }
 
 /** A node of ESTree, as Vite's parser gives it. */
@@ -34,7 +36,7 @@ interface Scope {
  */
 export function cutSource(
   source: string,
-  { tags, unequal, functions, properties, calls, methods }: DeadParts,
+  { tags, unequal, functions, properties, calls, methods, unread }: DeadParts,
 ): string {
   const found = new Set<string>();
   const find = (name: string) => found.add(name);
@@ -70,6 +72,13 @@ export function cutSource(
     return true;
   };
 
+  const isIdle = (node: Node) => {
+    const name = nameOf(child(node, 'left')) ?? '';
+    if (Reflect.get(node, 'operator') !== '=' || !unread.includes(name)) return false;
+    find(name);
+    return true;
+  };
+
   /** The text of a node with its cut parts replaced. */
   function write(node: Node, scope: Scope): string {
     if (node.type === 'FunctionDeclaration') {
@@ -83,6 +92,10 @@ export function cutSource(
     if (isFunction(node)) return writeFunction(node);
     if (node.type === 'BinaryExpression') return writeComparison(node, scope);
     if (node.type === 'CallExpression' && isDeadCall(node)) return 'void 0';
+    if (node.type === 'AssignmentExpression' && isIdle(node)) {
+      const value = child(node, 'right');
+      return value === undefined ? '' : write(value, scope);
+    }
     if (node.type === 'SwitchStatement') return writeSwitch(node, scope);
     if (node.type === 'ObjectExpression') return writeObject(node, scope);
     return writeChildren(node, scope);
@@ -157,6 +170,7 @@ export function cutSource(
     ...Object.keys(functions),
     ...properties,
     ...methods,
+    ...unread,
     ...Object.entries(calls).flatMap(([name, values]) => values.map((value) => `${name}(${value})`)),
   ].filter((name) => !found.has(name));
   if (missing.length > 0)

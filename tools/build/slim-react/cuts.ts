@@ -26,7 +26,7 @@ const kinds = {
 export const withheld: ReadonlySet<string> = new Set(
   (
     'Activity Profiler StrictMode Suspense ViewTransition addTransitionType cache cacheSignal forwardRef ' +
-    'lazy useActionState useDebugValue useDeferredValue useEffectEvent useId useInsertionEffect ' +
+    'lazy useActionState useDebugValue useDeferredValue useEffectEvent useId useImperativeHandle useInsertionEffect ' +
     'useOptimistic useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset ' +
     'useFormState useFormStatus'
   ).split(' '),
@@ -114,6 +114,7 @@ export const deadParts: DeadParts = {
     'useFormState',
     'useHostTransitionStatus',
     'useId',
+    'useImperativeHandle',
     'useInsertionEffect',
     'useMemoCache',
     'useOptimistic',
@@ -129,6 +130,8 @@ export const deadParts: DeadParts = {
     'componentDidMount componentDidUpdate componentWillMount componentWillReceiveProps componentWillUnmount ' +
     'componentWillUpdate getSnapshotBeforeUpdate shouldComponentUpdate'
   ).split(' '),
+  // Whether a change of the document is one for a view transition to show.
+  unread: ['viewTransitionMutationContext'],
 };
 
 /** Functions, and how the swaps begin, that no view of anybody can miss. */
@@ -170,6 +173,7 @@ export const refused: readonly Refused[] = [
   },
   { pattern: /\b(onChange(?:Capture)?)(?=[=:])/, what: 'an event (`onInput` is as good)' },
   { pattern: /\b(contentEditable)\b/, what: 'an attribute' },
+  { pattern: /\s(action|formAction)=\{\s*(?:async\b|function\b|\()/, what: 'a function that a form goes to' },
   {
     pattern:
       /\s((?:xlink|xml)[A-Z]\w*|(?:accent|alignment|arabic|baseline|cap|clip|color|dominant|enable|fill|flood|font|glyph|horiz|image|letter|lighting|marker|mask|overline|paint|pointer|rendering|shape|stop|strikethrough|stroke|text|transform|underline|unicode|units|v|vector|vert|word|writing|x)[A-Z]\w*)=/,

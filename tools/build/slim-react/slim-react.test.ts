@@ -14,7 +14,7 @@ import { swaps } from './swaps.ts';
 
 const published = (name: string) => readFileSync(join(root, 'node_modules', name), 'utf8');
 const reactDom = published('react-dom/cjs/react-dom-client.production.js');
-const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [] };
+const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [], unread: [] };
 const tidy = (source: string) => source.replace(/\s+/g, ' ');
 
 test('a comparison with a tag that no fiber has is never true', () => {
@@ -68,6 +68,15 @@ test('a call to no effect', () => {
   expect(() => cutSource(source, { ...nothing, calls: { listen: ['play'] } })).toThrow(/no listen\(play\)/);
 });
 
+test('a variable that is written to no effect', () => {
+  const source =
+    'one !== two && (changed = !0); var former = changed; changed = start(), other = changed = !1;';
+  expect(cutSource(source, { ...nothing, unread: ['changed'] })).toBe(
+    'one !== two && (!0); var former = changed; start(), other = !1;',
+  );
+  expect(() => cutSource(source, { ...nothing, unread: ['former'] })).toThrow(/no former to cut/);
+});
+
 test('another version of React is refused, not guessed', () => {
   expect(() => cutSource('a();', { ...nothing, properties: ['useId'] })).toThrow(/has no useId to cut/);
   expect(() => swap('a b', { from: 'c', to: '' })).toThrow(/written otherwise/);
@@ -101,6 +110,9 @@ test.each([
   '<path strokeWidth={2} />',
   'override componentDidMount() {}',
   '<p contentEditable />',
+  '<form action={() => send()}>',
+  '<button formAction={async (data) => send(data)}>',
+  '<use xlinkHref={mark} />',
   '<input onChange={note} />',
   '<input {...{ onChange: note }} />',
   '<div onTouchStartCapture={note} />',

@@ -5,7 +5,7 @@ import { schedulerFunctions, schedulerSwaps } from './scheduler-cuts.ts';
 import { swap } from './swap.ts';
 import { swaps } from './swaps.ts';
 
-const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [] };
+const nothing = { tags: [], unequal: [], functions: {}, properties: [], calls: {}, methods: [], unread: [] };
 
 /**
  * React DOM without what no page of ours can reach. Throws where the source differs from the one that the list of cuts

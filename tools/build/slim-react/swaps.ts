@@ -106,6 +106,12 @@ export const swaps: readonly Swap[] = [
     upTo: '}\nfunction defaultOnDefaultTransitionIndicator',
     to: '',
   },
+  // The address that a form goes to is a text.
+  {
+    from: '      if ("function" === typeof value) {\n        domElement.setAttribute(\n          key,\n          "javascript:throw',
+    upTo: '      if (\n        null == value ||\n        "symbol" === typeof value ||',
+    to: '',
+  },
   // Browsers without the event `input`.
   {
     from: 'var isInputEventSupported = !1;',
@@ -114,5 +120,6 @@ export const swaps: readonly Swap[] = [
   },
   // Attributes of drawings that no view has: see `refused`.
   { from: '    ["accentHeight", "accent-height"],', upTo: '  ]),\n  isJavaScriptProtocol', to: '' },
+  { from: '    case "xlinkHref":\n', upTo: '    case "contentEditable":', to: '' },
   { from: '    case "xlinkActuate":\n      setValueForNamespacedAttribute(', upTo: '    case "is":', to: '' },
 ];

@@ -1,6 +1,7 @@
 import type { Form } from '@guichet/engine';
 import type { FormKey } from './form-key.ts';
 import { adoptEntry, entryNow, pushStep } from './history-entry.ts';
+import type { UnsentAnswers } from './unsaved-changes-guard.ts';
 
 /** The entries that the history has for one opened form: one for each step of a wizard. */
 export interface FormSteps {
@@ -10,8 +11,8 @@ export interface FormSteps {
   show(form: Form): void;
 }
 
-/** `keep` is called for each step that is shown. */
-export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
+/** `keep` is called for each step that is shown, see `UnsentAnswers`. */
+export function createFormSteps(key: FormKey, keep: UnsentAnswers['keep']): FormSteps {
   let isFollowing = false;
   return {
     follow({ wizard }) {
@@ -21,10 +22,9 @@ export function createFormSteps(key: FormKey, keep: () => void): FormSteps {
         if (id === shown) return;
         shown = id;
         // The steps do not depend on values that are read here.
-        queueMicrotask(() => {
-          if (!isFollowing) pushStep(id, key.current());
-          keep();
-        });
+        queueMicrotask(() =>
+          keep(false, isFollowing ? undefined : (answers) => pushStep(id, key.current(), answers)),
+        );
       });
     },
     show(form) {

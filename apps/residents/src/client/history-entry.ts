@@ -11,9 +11,9 @@ interface EntryState {
   /** Shape of this state; an entry of another shape is taken as empty. */
   readonly shape: 1;
   /** That of the opened form, kept across reload, Back and a duplicated tab. */
-  readonly key?: string;
+  readonly key?: string | undefined;
   /** Of a wizard: the id of the page that is shown. */
-  readonly step?: string;
+  readonly step?: string | undefined;
   readonly sent?: SentForm;
   /** Of a form that was left half filled in. */
   readonly answers?: HistoryDraft | undefined;
@@ -73,17 +73,18 @@ export function keepKey(key: string | undefined): void {
   const { key: former, step: shown, sent } = entryNow();
   if (former === key || sent) return;
   const step = former === undefined || isUsedKey('confirmed', former) ? undefined : shown;
-  replaceEntry({ shape: 1, ...(key !== undefined && { key }), ...(step !== undefined && { step }) });
+  replaceEntry({ shape: 1, key, step });
 }
 
-/** A new entry for another step of the same form. */
-export function pushStep(step: string, key: string): void {
-  pushEntry({ shape: 1, key, step });
+/** A new entry for another step of the same form. A state that is too large is kept without the answers. */
+export function pushStep(step: string, key: string, answers: HistoryDraft | undefined): void {
+  const state = { shape: 1, key, step } as const;
+  (answers && pushEntry({ ...state, answers })) || pushEntry(state);
 }
 
 /** Takes an entry over that a link within the page has made. */
 export function adoptEntry(key: string, step: string | undefined): void {
-  replaceEntry({ shape: 1, key, ...(step !== undefined && { step }) });
+  replaceEntry({ shape: 1, key, step });
 }
 
 /** Gives the entry another address. */
@@ -99,8 +100,7 @@ export function noteInEntry(part: Omit<EntryState, 'shape'>): void {
 /** A new entry for the same form under another address, with all that this one remembers. */
 export function pushForm(url: string, key: string): void {
   const { step } = entryNow();
-  if (!pushEntry({ ...entryNow(), key }, url))
-    pushEntry({ shape: 1, key, ...(step !== undefined && { step }) }, url);
+  if (!pushEntry({ ...entryNow(), key }, url)) pushEntry({ shape: 1, key, step }, url);
 }
 
 /** A new entry for the thank-you page. Of what is too large for a browser's history the number alone stays. */

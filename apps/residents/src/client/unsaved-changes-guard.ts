@@ -1,7 +1,7 @@
 import { isMarked } from '@guichet/drafts/device-marks';
 import { type Form, isSame } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
-import { noteInEntry } from './history-entry.ts';
+import { type HistoryDraft, noteInEntry } from './history-entry.ts';
 
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
 export interface UnsentAnswers {
@@ -9,8 +9,11 @@ export interface UnsentAnswers {
   opened(): void;
   /** Watches typing in this element; `isFilledIn`: it may hold a resident's answers already. */
   watch(element: HTMLElement, isFilledIn: boolean): void;
-  /** Keeps them with the history entry that is shown now, unless a draft holds them or `isForced`. */
-  keep(isForced?: boolean): void;
+  /**
+   * Keeps them with the history entry that is shown now, unless a draft holds them or `isForced`. `write` is called in
+   * place of that, in any case.
+   */
+  keep(isForced?: boolean, write?: (answers: HistoryDraft | undefined) => void): void;
   /** They are a resident's: of an earlier visit. */
   type(): void;
   /** There are answers that were not sent, and differ from the form's own. */
@@ -42,11 +45,14 @@ export function createUnsentAnswers(
     return [form().data(), openRows, transientStates];
   };
 
-  function keep(isForced: boolean, now = held()): void {
-    if (isSent || isMarked('shared')) return;
-    kept = now;
-    if (!keepDraft(isForced) || isForced) noteInEntry({ answers: historyDraft(form()) });
-  }
+  const keep: UnsentAnswers['keep'] = (isForced = false, write) => {
+    const canKeep = !isSent && !isMarked('shared');
+    if (canKeep) kept = held();
+    const isInEntry = canKeep && (!keepDraft(isForced) || isForced);
+    const answers = isInEntry ? historyDraft(form()) : undefined;
+    if (write) write(answers);
+    else if (answers) noteInEntry({ answers });
+  };
 
   /**
    * Encrypting takes longer than a page that goes is given: its entry holds what was typed last. A browser reads the entry
@@ -74,7 +80,7 @@ export function createUnsentAnswers(
   function look(): boolean {
     if (!isTyped) return false;
     const now = held();
-    if (!isSame(now, kept)) keep(false, now);
+    if (!isSame(now, kept)) keep();
     const isUnsent = !isSent && !isSame(now, opening);
     if (isUnsent) type();
     else window.removeEventListener('beforeunload', ask);
@@ -115,7 +121,7 @@ export function createUnsentAnswers(
       isTyped ||= isFilledIn && !isSame(held(), opening);
       look();
     },
-    keep: (isForced = false) => keep(isForced),
+    keep,
     type,
     isFilledIn: () => isTyped && !isSent && !isSame(held(), opening),
     sent() {

@@ -1,4 +1,4 @@
-import { type ButtonHTMLAttributes, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import { type ButtonHTMLAttributes, type RefObject, useLayoutEffect } from 'react';
 
 /** A question before something is lost, and its two answers. */
 export interface Confirmation {
@@ -12,7 +12,7 @@ interface Props {
   /** Of what asks: the dialog's ids begin with it. */
   readonly id: string;
   /** Not `ref`: React 18 keeps that from a component. */
-  readonly dialogRef: Ref<HTMLDialogElement>;
+  readonly dialogRef: RefObject<HTMLDialogElement | null>;
   readonly asking: Confirmation;
   readonly onYes: () => void;
   readonly onNo?: (() => void) | undefined;
@@ -28,17 +28,14 @@ export interface Posts {
 const noPosts: Posts = { yes: {}, no: {} };
 
 /** Asks before something is lost. Escape loses nothing. */
-export function AskFirst({ id, dialogRef, asking, onYes, onNo, posts }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useImperativeHandle<HTMLDialogElement | null, HTMLDialogElement | null>(dialogRef, () => dialog.current);
-
+export function AskFirst({ id, dialogRef: dialog, asking, onYes, onNo, posts }: Props) {
   // As any other question as soon as a script runs.
   useLayoutEffect(() => {
     const { current } = dialog;
     if (current?.open !== true) return;
     current.close();
     current.showModal();
-  }, []);
+  }, [dialog]);
 
   const { yes, no } = posts ?? noPosts;
   const button = (answer: 'yes' | 'no', className: string) => (

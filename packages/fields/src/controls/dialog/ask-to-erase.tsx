@@ -1,12 +1,12 @@
 import type { Locale } from '@guichet/definition';
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { AskFirst } from './ask-first.tsx';
 import { eraseMessages } from './erase-messages.ts';
 
 interface Props {
   /** Of what asks: the dialog's ids begin with it. */
   readonly id: string;
-  readonly dialogRef: Ref<HTMLDialogElement>;
+  readonly dialogRef: RefObject<HTMLDialogElement | null>;
   readonly locale: Locale;
   readonly onYes: () => void;
   readonly onNo?: (() => void) | undefined;
