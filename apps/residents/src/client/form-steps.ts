@@ -1,7 +1,7 @@
 import type { Form } from '@guichet/engine';
 import type { FormKey } from './form-key.ts';
 import { adoptEntry, entryNow, pushStep } from './history-entry.ts';
-import type { UnsentAnswers } from './unsaved-changes-guard.ts';
+import type { EntryWriter, UnsentAnswers } from './unsaved-changes-guard.ts';
 
 /** The entries that the history has for one opened form: one for each step of a wizard. */
 export interface FormSteps {
@@ -21,10 +21,9 @@ export function createFormSteps(key: FormKey, keep: UnsentAnswers['keep']): Form
         const { id } = wizard.current();
         if (id === shown) return;
         shown = id;
+        const push: EntryWriter = (answers) => pushStep(id, key.current(), answers);
         // The steps do not depend on values that are read here.
-        queueMicrotask(() =>
-          keep(false, isFollowing ? undefined : (answers) => pushStep(id, key.current(), answers)),
-        );
+        queueMicrotask(() => keep(false, isFollowing ? undefined : push));
       });
     },
     show(form) {

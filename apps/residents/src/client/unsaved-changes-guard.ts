@@ -3,6 +3,9 @@ import { type Form, isSame } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
 import { type HistoryDraft, noteInEntry } from './history-entry.ts';
 
+/** Writes a history entry. `answers`: undefined where it is to keep none. */
+export type EntryWriter = (answers: HistoryDraft | undefined) => void;
+
 /** Looks after answers that were given and not sent: kept for a reload, and not left behind without a question. */
 export interface UnsentAnswers {
   /** The current answers are the form's own, not a resident's. */
@@ -10,10 +13,10 @@ export interface UnsentAnswers {
   /** Watches typing in this element; `isFilledIn`: it may hold a resident's answers already. */
   watch(element: HTMLElement, isFilledIn: boolean): void;
   /**
-   * Keeps them with the history entry that is shown now, unless a draft holds them or `isForced`. `write` is called in
-   * place of that, in any case.
+   * Keeps them with the history entry that is shown now, unless a draft holds them; `isForced`: even then. `write` is
+   * called in place of that, whether there is something to keep or not.
    */
-  keep(isForced?: boolean, write?: (answers: HistoryDraft | undefined) => void): void;
+  keep(isForced?: boolean, write?: EntryWriter): void;
   /** They are a resident's: of an earlier visit. */
   type(): void;
   /** There are answers that were not sent, and differ from the form's own. */
@@ -45,9 +48,9 @@ export function createUnsentAnswers(
     return [form().data(), openRows, transientStates];
   };
 
-  const keep: UnsentAnswers['keep'] = (isForced = false, write) => {
+  const keep = (isForced = false, write?: EntryWriter, now = held()) => {
     const canKeep = !isSent && !isMarked('shared');
-    if (canKeep) kept = held();
+    if (canKeep) kept = now;
     const isInEntry = canKeep && (!keepDraft(isForced) || isForced);
     const answers = isInEntry ? historyDraft(form()) : undefined;
     if (write) write(answers);
@@ -80,7 +83,7 @@ export function createUnsentAnswers(
   function look(): boolean {
     if (!isTyped) return false;
     const now = held();
-    if (!isSame(now, kept)) keep();
+    if (!isSame(now, kept)) keep(false, undefined, now);
     const isUnsent = !isSent && !isSame(now, opening);
     if (isUnsent) type();
     else window.removeEventListener('beforeunload', ask);
