@@ -5,8 +5,8 @@ import { sendStored, storeBody } from './stored-body.ts';
 
 const text = 'Bonjour. '.repeat(200);
 
-async function serve() {
-  const body = storeBody(text, 'text/plain; charset=utf-8');
+async function serve(given = text) {
+  const body = storeBody(given, 'text/plain; charset=utf-8');
   await body.packed;
   const app = fastify();
   app.get('/', (request, reply) => sendStored(request, reply, body));
@@ -53,4 +53,20 @@ test('before it is packed a body is sent as it is', async () => {
   app.get('/', (request, reply) => sendStored(request, reply, storeBody(text, 'text/plain')));
   const response = await app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
   expect([response.headers['content-encoding'], response.payload]).toEqual([undefined, text]);
+});
+
+test('a body that is asked for often is packed more tightly, under a tag of its own; the former is still known', async () => {
+  const words = Array.from({ length: 4000 }, (_, index) => `field ${(index * 7919) % 1013} of ${index % 91}`);
+  const long = words.join(' ');
+  const get = await serve(long);
+  const accepting = { 'accept-encoding': 'br' };
+  const first = await get(accepting);
+  const isNew = async () => (await get(accepting)).headers.etag !== first.headers.etag;
+  await expect.poll(isNew, { timeout: 20_000 }).toBe(true);
+  const later = await get(accepting);
+  expect(later.headers['content-encoding']).toBe('br');
+  expect(later.rawPayload.length).toBeLessThan(first.rawPayload.length);
+  expect(brotliDecompressSync(later.rawPayload).toString()).toBe(long);
+  const again = await get({ ...accepting, 'if-none-match': `${first.headers.etag}` });
+  expect([again.statusCode, again.headers.etag]).toEqual([304, first.headers.etag]);
 });

@@ -10,13 +10,18 @@ const zip = promisify(gzip);
 export interface StoredBody {
   readonly hash: string;
   readonly plain: Answer;
-  /** Settles when both packed forms are there. */
+  /** Settles when it is packed both ways. */
   readonly packed: Promise<void>;
+  /** How many there were. */
+  answers: number;
   br: Answer | undefined;
   gzip: Answer | undefined;
 }
 
-type Packing = 'br' | 'gzip';
+/** The end of the tag of each packed form. */
+type Tag = (typeof tags)[number];
+
+const tags = ['br', 'br-tight', 'gzip'] as const;
 
 /** One form of a body, with the headers that belong to it. */
 interface Answer {
@@ -26,36 +31,54 @@ interface Answer {
   };
 }
 
+/**
+ * After so many answers a body is packed once more, as tightly as can be: a page is a twelfth smaller then, for thirty
+ * times the processor time, which only a body that is asked for often is worth.
+ */
+const manyAnswers = 20;
+
+const qualities = { quick: 7, tight: 11 } as const;
+
 /** Keeps a text for many answers. It is packed aside, on another thread: no request waits for it. */
 export function storeBody(text: string, contentType: string): StoredBody {
   const plain = Buffer.from(text);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const headers = { vary: 'Accept-Encoding', 'content-type': contentType };
-  const packedAs = (encoding: Packing, content: Buffer): Answer => ({
-    content,
-    headers: { ...headers, etag: tagOf(hash, encoding), 'content-encoding': encoding },
-  });
-  const params = {
-    // Quality 9 takes seven times as long, for bodies that are 0.3 % smaller.
-    [constants.BROTLI_PARAM_QUALITY]: 7,
-    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-  };
+  const headers = { vary: 'Accept-Encoding', 'content-type': contentType, etag: tagOf(hash) };
   const packed = Promise.all([
-    brotli(plain, { params }).then((buffer) => {
-      body.br = packedAs('br', buffer);
+    brotliOf(plain, 'quick').then((buffer) => {
+      body.br ??= packedAs('br', buffer, body);
     }),
     zip(plain, { level: 9 }).then((buffer) => {
-      body.gzip = packedAs('gzip', buffer);
+      body.gzip = packedAs('gzip', buffer, body);
     }),
   ]).then(() => undefined);
   const body: StoredBody = {
-    hash,
-    plain: { content: plain, headers: { ...headers, etag: tagOf(hash) } },
-    packed,
-    br: undefined,
-    gzip: undefined,
+    ...{ hash, plain: { content: plain, headers }, packed },
+    ...{ answers: 0, br: undefined, gzip: undefined },
   };
   return body;
+}
+
+/** Until this is done, and where it cannot be done, the body goes as it was packed before. */
+function packTightly(body: StoredBody): void {
+  brotliOf(body.plain.content, 'tight').then(
+    (buffer) => {
+      body.br = packedAs('br', buffer, body, 'br-tight');
+    },
+    () => undefined,
+  );
+}
+
+function brotliOf(plain: Buffer, how: keyof typeof qualities): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return brotli(plain, {
+    params: { [BROTLI_PARAM_QUALITY]: qualities[how], [BROTLI_PARAM_SIZE_HINT]: plain.length },
+  });
+}
+
+function packedAs(encoding: 'br' | 'gzip', content: Buffer, body: StoredBody, tag: Tag = encoding): Answer {
+  const { headers } = body.plain;
+  return { content, headers: { ...headers, etag: tagOf(body.hash, tag), 'content-encoding': encoding } };
 }
 
 /** Answers with a stored body: packed as the visitor takes it, or 304 when the visitor has it already. */
@@ -66,6 +89,8 @@ export function sendStored(
   caching = 'no-cache',
 ): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
+  body.answers += 1;
+  if (body.answers === manyAnswers) packTightly(body);
   const { content, headers } = choose(body, accepted);
   reply.header('cache-control', caching);
   const held = known === undefined ? undefined : heldTag(body, known);
@@ -89,11 +114,11 @@ export function accepts(header: string, encoding: string): boolean {
 /** The tag that the visitor holds, when it is one of this body's. Compared weakly, as `If-None-Match` asks. */
 function heldTag({ hash }: StoredBody, header: string): string | undefined {
   const held = new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  const own = [tagOf(hash, 'br'), tagOf(hash, 'gzip'), tagOf(hash)];
+  const own = [...tags.map((tag) => tagOf(hash, tag)), tagOf(hash)];
   return held.has('*') ? tagOf(hash) : own.find((tag) => held.has(tag));
 }
 
 /** Strong: each packed form is a body of its own, byte by byte. */
-function tagOf(hash: string, packing?: Packing): string {
-  return packing === undefined ? `"${hash}"` : `"${hash}-${packing}"`;
+function tagOf(hash: string, tag?: Tag): string {
+  return tag === undefined ? `"${hash}"` : `"${hash}-${tag}"`;
 }
