@@ -9,7 +9,6 @@ import './frame/object-group.css';
 import './controls/counters/style.css';
 import './types/datagrid/reorder.css';
 import './types/datagrid/style.css';
-import './types/datagrid/wrong-cell.css';
 import './types/datagrid/widths.css';
 import './types/datamap/style.css';
 import './types/datetime/style.css';

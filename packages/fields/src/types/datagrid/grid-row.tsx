@@ -102,13 +102,13 @@ export function placeInCells(columns: readonly GridColumn[]): Placing {
   };
 }
 
-/** Around a control and its label, where neither its type nor its author gives it a look. */
+/** Around a control and its label, where neither its type nor its author gives it a look. Boxes that follow each other have one. */
 function isPlainBox(node: ReactNode): node is ReactElement<HTMLAttributes<HTMLElement>> {
   return (
     isValidElement<HTMLAttributes<HTMLElement>>(node) &&
     node.type === 'div' &&
     !node.props.role &&
-    /^g-field( formio-component\S*| g-invalid)*$/.test(`${node.props.className}`)
+    /^g-field( formio-component(?!-checkbox)\S*| g-invalid)*$/.test(`${node.props.className}`)
   );
 }
 
