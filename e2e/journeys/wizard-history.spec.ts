@@ -81,6 +81,19 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     expect(await written.jsonValue(), 'a step is written into the history once').toEqual(['pushState']);
     await page.goBack();
     await expect(heading).toHaveText(texts.step);
+    await step('a browser that refuses answers as too large', async () => {
+      await page.evaluate(() => {
+        const push = history.pushState.bind(history);
+        history.pushState = (state, ...others) => {
+          if (state.masked) throw new DOMException('The state is too large.', 'DataCloneError');
+          push(state, ...others);
+        };
+      });
+      await press(texts.next);
+      await expect.poll(() => page.evaluate(() => history.state.step)).toMatch(/two$/);
+    });
+    await page.goBack();
+    await expect(heading).toHaveText(texts.step);
     await go('one', 'two');
     await page.getByRole('link', { name: texts.cancel, exact: true }).click();
     await step('erase', () => press(texts.erase));

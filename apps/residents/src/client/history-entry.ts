@@ -76,7 +76,7 @@ export function keepKey(key: string | undefined): void {
   replaceEntry({ shape: 1, key, step });
 }
 
-/** A new entry for another step of the same form. A state that is too large is kept without the answers. */
+/** A new entry for another step of the same form. It has no answers where the browser refuses them as too large. */
 export function pushStep(step: string, key: string, answers: HistoryDraft | undefined): void {
   const state = { shape: 1, key, step } as const;
   (answers && pushEntry({ ...state, answers })) || pushEntry(state);

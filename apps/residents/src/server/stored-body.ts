@@ -12,13 +12,13 @@ export interface StoredBody {
   readonly plain: Answer;
   /** Settles when it is packed both ways. */
   readonly packed: Promise<void>;
-  /** How many there were. */
+  /** The number of answers sent so far. */
   answers: number;
   br: Answer | undefined;
   gzip: Answer | undefined;
 }
 
-/** The end of the tag of each packed form. */
+/** The ends of the tags by which a packed form is known. */
 type Tag = (typeof tags)[number];
 
 const tags = ['br', 'br-tight', 'gzip'] as const;

@@ -28,7 +28,7 @@ function FieldGroup({ fields }: Props) {
   return createElement(Fragment, null, ...useDrawn(fields));
 }
 
-/** Puts what is drawn for a field, by its place among them, where it belongs. */
+/** Draws around a field, a cell for example. `index`: the place of the field among those that are drawn together. */
 export type Placing = (node: ReactNode, index: number) => ReactNode;
 
 const asIs: Placing = (node) => node;

@@ -66,7 +66,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let written = '';
   /** Something happened since, or may have: this page was away, and another destroyed the draft. */
   let isStale = true;
-  /** The state of the note beside the form. */
+  /** The state that the note below the form shows. */
   let said: NoteState;
   /** Of writes and deletions, which follow each other. */
   let last: Promise<unknown> = Promise.resolve();

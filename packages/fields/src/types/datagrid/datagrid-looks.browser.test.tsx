@@ -63,7 +63,7 @@ describe('how it looks', () => {
     const styled = [
       { ...text('own', 'Own'), customClass: 'bg-light' },
       { ...text('left', 'Left'), labelPosition: 'left-left' },
-      // Of two that follow each other the second stands closer.
+      // A rule moves the second of two checkboxes closer to the first.
       { type: 'checkbox', key: 'check', label: 'Check', input: true },
     ];
     const { form, container } = await draw(grid({}, [plate, ...styled, kind]), abc);

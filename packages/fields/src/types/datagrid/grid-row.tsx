@@ -102,7 +102,10 @@ export function placeInCells(columns: readonly GridColumn[]): Placing {
   };
 }
 
-/** Around a control and its label, where neither its type nor its author gives it a look. Boxes that follow each other have one. */
+/**
+ * Around a control and its label, where neither its type nor its author gives it a look. A checkbox keeps its box: a rule
+ * moves one that follows another closer to it.
+ */
 function isPlainBox(node: ReactNode): node is ReactElement<HTMLAttributes<HTMLElement>> {
   return (
     isValidElement<HTMLAttributes<HTMLElement>>(node) &&
