@@ -90,20 +90,29 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   });
 }
 
-test('going back from the thank-you page opens an empty form with a key of its own', async ({ page }) => {
-  const form = permitPage(page, permit.en);
-  await form.open('en');
-  const key = await page.evaluate(() => history.state.key);
-  await form.fillIn();
-  await form.submit.click();
-  await expect(form.reference).toBeVisible();
-  await page.goBack();
-  await page.waitForFunction(
-    (used) => typeof history.state?.key === 'string' && history.state.key !== used,
-    key,
-  );
-  await expect(form.box(permit.en.firstName)).toHaveValue('');
-});
+for (const isReloaded of [false, true]) {
+  test(`going back from the thank-you page${isReloaded ? ', reloaded,' : ''} opens an empty form with a key of its own`, async ({
+    page,
+  }) => {
+    const form = permitPage(page, permit.en);
+    await form.open('en');
+    const key = await page.evaluate(() => history.state.key);
+    await form.fillIn();
+    await form.submit.click();
+    await expect(form.reference).toBeVisible();
+    if (isReloaded) await page.reload();
+    await expect(form.reference).toBeVisible();
+    await page.goBack();
+    await page.waitForFunction(
+      (used) => typeof history.state?.key === 'string' && history.state.key !== used,
+      key,
+    );
+    await expect(form.box(permit.en.firstName)).toHaveValue('');
+    // After a reload Firefox would fill in the controls as they stood before.
+    const entries = await page.evaluate(() => performance.getEntriesByType('navigation'));
+    expect(entries).toMatchObject([{ type: 'navigate' }]);
+  });
+}
 
 test('the alert stops below the room of the header: 157 px, or a fifth of a low screen', async ({ page }) => {
   const form = permitPage(page, permit.en);

@@ -12,6 +12,7 @@ import type { ShownNotice } from '../pages/shown-notice.ts';
 import { keptName } from '../pages/site.ts';
 import { historyDraft } from './history-draft.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
+import { openAnew } from './open-anew.ts';
 import type { PaymentReturn } from './payment-return.ts';
 import { keepPendingCheckout } from './pending-checkout.ts';
 import { sendWhenFree } from './send-when-free.ts';
@@ -161,7 +162,7 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
     ...flow,
     release() {
       // Paid meanwhile: what the browser kept of the form is not to be paid once more.
-      if (isUsedKey('confirmed', needs.key.current())) location.reload();
+      if (isUsedKey('confirmed', needs.key.current())) openAnew();
       release();
       welcomeBack();
     },

@@ -25,6 +25,7 @@ import { isPlainClick } from './is-plain-click.ts';
 import type { LivePage } from './live-page.ts';
 import { loadDeferred } from './load-parts.ts';
 import type { Loaded } from './loaded.ts';
+import { openAnew } from './open-anew.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { sentOf } from './sent-of.ts';
@@ -250,7 +251,7 @@ export function startFormPage(
     const locale = localeOfUrl(site, pathname);
     const { sent } = entryNow();
     if (sent !== undefined) showThanks(sent);
-    else if (isReceived || isThankYouUrl(site, pathname)) location.reload();
+    else if (isReceived || isThankYouUrl(site, pathname)) openAnew();
     else {
       steps.show(page.form());
       unsent.keep();

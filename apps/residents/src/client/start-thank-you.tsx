@@ -6,6 +6,7 @@ import { thankYouTitle } from '../pages/thank-you-page.tsx';
 import { showInHead } from './document-head.ts';
 import { entryNow, noteInEntry } from './history-entry.ts';
 import { hydrate } from './hydrate.ts';
+import { openAnew } from './open-anew.ts';
 import type { PageState } from './page-state.ts';
 import { ResidentsApp } from './residents-app.tsx';
 import { createStore, type Store } from './store.ts';
@@ -42,6 +43,6 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
   window.addEventListener('popstate', () => {
     // After a reload the form's own entry may still belong to this document.
     if (isThankYouUrl(site, location.pathname)) showEntry();
-    else location.reload();
+    else openAnew();
   });
 }
