@@ -38,6 +38,8 @@ export async function keepTrying(
 ): Promise<Uploaded> {
   let tries = 0;
   for (;;) {
+    // Before it is sent too: half of the time Firefox sends nothing of a file that is gone, and reports nothing.
+    if (!(await isReadable(file))) return { kind: 'failed', code: 'unreadable' };
     const tried = await attempt();
     if (signal.aborted) return { kind: 'cancelled' };
     if (tried.kind !== 'broken') return tried;
@@ -86,11 +88,14 @@ function pause(
   });
 }
 
-/** A cloud picker or a card that was taken out gives no bytes any more; a request tells it like a lost connection. */
-export async function isReadable(file: Blob): Promise<boolean> {
+/**
+ * A cloud picker or a card that was taken out gives no bytes any more; a request tells it like a lost connection. Of a
+ * file that became shorter since it was chosen, Firefox gives what is left.
+ */
+async function isReadable(file: Blob): Promise<boolean> {
   try {
-    await file.slice(-1).arrayBuffer();
-    return true;
+    const last = await file.slice(-1).arrayBuffer();
+    return last.byteLength === Math.min(file.size, 1);
   } catch {
     return false;
   }

@@ -1,0 +1,29 @@
+import { expect, test, vi } from 'vitest';
+import { keepTrying } from './keep-trying.ts';
+
+const connection = { isOnline: () => true, onOnline: () => () => undefined };
+
+/** A file of ten bytes, of which the device gives these. */
+function fileGiving(bytes: () => Promise<ArrayBuffer>): File {
+  const file = new File(['0123456789'], 'plan.txt');
+  return Object.assign(file, { slice: () => Object.assign(new Blob(), { arrayBuffer: bytes }) });
+}
+
+test.each([
+  ['is gone', () => Promise.reject(new DOMException('gone', 'NotFoundError'))],
+  ['became shorter', async () => new ArrayBuffer(0)],
+])('a file that %s since it was chosen is not sent, and reported as that', async (_, bytes) => {
+  const attempt = vi.fn();
+  const { signal } = new AbortController();
+  const outcome = await keepTrying({ file: fileGiving(bytes), signal }, connection, attempt);
+  expect(outcome).toEqual({ kind: 'failed', code: 'unreadable' });
+  expect(attempt).not.toHaveBeenCalled();
+});
+
+test('an empty file can be read', async () => {
+  const { signal } = new AbortController();
+  const outcome = await keepTrying({ file: new File([], 'empty.txt'), signal }, connection, async () => ({
+    ...{ kind: 'failed', code: 'failed' },
+  }));
+  expect(outcome).toEqual({ kind: 'failed', code: 'failed' });
+});
