@@ -133,6 +133,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.reload();
       await live(page);
       await expect(form.box(texts.firstName)).toHaveValue('');
+      await form.box(texts.firstName).fill('Gabrielle');
+      await page.goto(`/${language}`);
+      await page.goBack();
+      await live(page);
+      await expect(form.box(texts.firstName)).toHaveValue('');
       const visit = await context.newPage();
       await permitPage(visit, texts).open(language);
       await expect(visit.getByRole('heading', { name: words.begun })).toHaveCount(0);

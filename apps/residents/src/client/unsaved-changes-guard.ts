@@ -67,6 +67,11 @@ export function createUnsentAnswers(
     return isUnsent;
   }
 
+  /** Where others use this computer, a browser must not fill in the controls again that somebody comes back to. */
+  function leaveEmpty({ persisted }: PageTransitionEvent): void {
+    if (!persisted && isMarked('shared')) for (const own of document.forms) own.reset();
+  }
+
   function ask(event: BeforeUnloadEvent): void {
     if (!leave()) return;
     event.preventDefault();
@@ -119,6 +124,7 @@ export function createUnsentAnswers(
       document.addEventListener('visibilitychange', look);
       // Before anybody looks at what is kept with the entry.
       window.addEventListener('pagehide', leave, true);
+      window.addEventListener('pagehide', leaveEmpty);
       document.addEventListener('click', letPass);
       // To gather all answers of a large form takes as long as drawing a part of it.
       isTyped ||= isFilledIn && !isSame(held(), opening);
