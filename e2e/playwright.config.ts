@@ -27,9 +27,9 @@ export default defineConfig({
   failOnFlakyTests: true,
   workers: 2,
   // Bounds for what hangs; a loaded machine is slow, and no journey is about time.
-  timeout: 240_000,
-  globalTimeout: 60 * 60_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  globalTimeout: 90 * 60_000,
+  expect: { timeout: 60_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

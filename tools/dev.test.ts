@@ -73,6 +73,8 @@ async function fillsInWithTheWitness(site: string): Promise<void> {
   });
   try {
     const page = await (await browser.newContext()).newPage();
+    // The test has a bound of its own; what the form is proven with takes minutes on a loaded machine.
+    page.setDefaultTimeout(0);
     await page.goto(`${site}preview/forms/site-inspection.json`);
     const witness = page.getByLabel('Sample answers');
     await witness.selectOption({ label: '“What is wrong, and where?” keeps the rule “required”' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSite, type TestSite } from '../../apps/residents/src/testing/open-site.ts';
-import { freePort } from '../../e2e/fixtures/free-port.ts';
+import { freePorts } from '../../e2e/fixtures/free-port.ts';
 import { root } from '../launcher/launch.js';
 
 const name = 'forms.city.example';
@@ -28,8 +28,8 @@ beforeAll(async () => {
     ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
     ...['-subj', `/CN=${name}`, '-days', '1', '-keyout', key, '-out', certificate],
   ]);
-  const plain = await freePort();
-  port = await freePort();
+  const [plain, secure = 0] = await freePorts(2);
+  port = secure;
   const shipped = readFileSync(join(root, 'deploy', 'nginx-site.conf'), 'utf8')
     .replace('127.0.0.1:3000', new URL(site.url).host)
     .replace('listen 80;', `listen 127.0.0.1:${plain};`)
