@@ -171,6 +171,7 @@ export const refused: readonly Refused[] = [
     pattern: /\b((?:UNSAFE_)?component(?:Will|Did)\w+|getSnapshotBeforeUpdate|shouldComponentUpdate)\b/,
     what: 'a method of classes',
   },
+  { pattern: /\bstatic (?:override )?(contextType)\b/, what: 'a context of a class' },
   { pattern: /\b(onChange(?:Capture)?)(?=[=:])/, what: 'an event (`onInput` is as good)' },
   { pattern: /\b(contentEditable)\b/, what: 'an attribute' },
   { pattern: /\s(action|formAction)=\{\s*(?:async\b|function\b|\()/, what: 'a function that a form goes to' },

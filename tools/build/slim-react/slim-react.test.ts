@@ -109,6 +109,7 @@ test.each([
   '<select onSelect={note} />',
   '<path strokeWidth={2} />',
   'override componentDidMount() {}',
+  'static override contextType = SiteContext;',
   '<p contentEditable />',
   '<form action={() => send()}>',
   '<button formAction={async (data) => send(data)}>',

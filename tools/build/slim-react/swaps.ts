@@ -83,6 +83,35 @@ export const swaps: readonly Swap[] = [
     upTo: '      flags & 64 && commitClassCallbacks(finishedWork);',
     to: '',
   },
+  // A class with a context of its own: see `refused`.
+  {
+    from: '    var context = emptyContextObject,\n      contextType = Component.contextType;',
+    upTo: '    context = new Component(nextProps, context);',
+    to: '    var context, contextType;\n',
+  },
+  {
+    from: '    contextType = Component.contextType;\n    context.context =',
+    upTo: '    context.state = workInProgress.memoizedState;\n    contextType = Component.getDerivedStateFromProps;',
+    to: '',
+  },
+  {
+    from: '    var oldContext = context.context,\n      contextType$jscomp$0 = Component.contextType;',
+    upTo: '    var getDerivedStateFromProps = Component.getDerivedStateFromProps;',
+    to: '    var oldContext, contextType$jscomp$0;\n',
+  },
+  {
+    from: '    oldState = context.context;\n    oldContext = Component.contextType;',
+    upTo: '    unresolvedOldProps = Component.getDerivedStateFromProps;',
+    to: '',
+  },
+  {
+    from: '        (context.context = contextType),\n        (nextProps = oldProps))',
+    to: '        (nextProps = oldProps))',
+  },
+  {
+    from: '        (context.context = oldProps),\n        (nextProps = contextType$jscomp$0))',
+    to: '        (nextProps = contextType$jscomp$0))',
+  },
   // A promise that is thrown is an error like any other.
   {
     from: 'null !== thrownValue &&\n                "object" === typeof thrownValue &&\n                "function" === typeof thrownValue.then\n              ? 6\n              : 1',

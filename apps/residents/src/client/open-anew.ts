@@ -1,4 +1,5 @@
 /** Loads the page again, with an empty form: after a reload Firefox fills in the controls as they stood before. */
 export function openAnew(): void {
-  location.replace(location.pathname + location.search);
+  // The page's own address, without its fragment.
+  location.replace('');
 }

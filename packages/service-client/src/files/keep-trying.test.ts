@@ -19,11 +19,3 @@ test.each([
   expect(outcome).toEqual({ kind: 'failed', code: 'unreadable' });
   expect(attempt).not.toHaveBeenCalled();
 });
-
-test('an empty file can be read', async () => {
-  const { signal } = new AbortController();
-  const outcome = await keepTrying({ file: new File([], 'empty.txt'), signal }, connection, async () => ({
-    ...{ kind: 'failed', code: 'failed' },
-  }));
-  expect(outcome).toEqual({ kind: 'failed', code: 'failed' });
-});

@@ -90,12 +90,11 @@ function pause(
 
 /**
  * A cloud picker or a card that was taken out gives no bytes any more; a request tells it like a lost connection. Of a
- * file that became shorter since it was chosen, Firefox gives what is left.
+ * file that became shorter since it was chosen, Firefox gives what is left. No empty file comes here.
  */
 async function isReadable(file: Blob): Promise<boolean> {
   try {
-    const last = await file.slice(-1).arrayBuffer();
-    return last.byteLength === Math.min(file.size, 1);
+    return (await file.slice(-1).arrayBuffer()).byteLength > 0;
   } catch {
     return false;
   }
