@@ -143,6 +143,32 @@ test('the other language keeps the search, the address and its zone', async ({ p
   await expect(french.announcement).toHaveText(french.texts.parkingZone);
 });
 
+test('an address that was chosen stays so where a browser fills in the line of its search again', async ({
+  page,
+}) => {
+  const home = locationSearch(page, 'home', 'en');
+  await page.goto('/en/parking-permit');
+  await live(page);
+  await home.choose('12 Elm', elm);
+  await expect(home.announcement).toHaveText(home.texts.parkingZone);
+  // As Firefox does at a reload, while the page is parsed.
+  await page.addInitScript(() => {
+    const parsed = new MutationObserver(() => {
+      const line = document.querySelector<HTMLInputElement>('input[name="home"]');
+      if (line === null) return;
+      parsed.disconnect();
+      line.value = '12 Elm';
+      document.documentElement.dataset.filledIn = line.value;
+    });
+    parsed.observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await live(page);
+  await expect(home.change).toBeVisible();
+  await expect(home.announcement).toHaveText(home.texts.parkingZone);
+  await expect(page.locator('html')).toHaveAttribute('data-filled-in', '12 Elm');
+});
+
 test('a reload keeps what was found and not chosen yet, and what is typed and not searched for', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ function isOption(control: Element): control is HTMLInputElement {
 }
 
 /** The controls that say a value together, below one element with `data-several`; else the one. */
-function partsOf(control: Element): readonly Element[] {
+export function partsOf(control: Element): readonly Element[] {
   const group = control.closest('[data-several]');
   return group === null ? [control] : [...group.querySelectorAll('[data-field]')];
 }

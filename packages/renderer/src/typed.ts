@@ -1,10 +1,12 @@
 import type { Form } from '@guichet/engine';
-import { isSameText, readControl, writeControls } from './controls.ts';
+import { isSameText, partsOf, readControl, writeControls } from './controls.ts';
 
 /** Input into one field's controls before the script ran. */
 export interface Typed {
   readonly fieldId: string;
   readonly strings: readonly string[];
+  /** A line, of a field that may have more to show: a search carries what was chosen in a hidden input. */
+  readonly isLine: boolean;
 }
 
 /** The controls whose state is not what the HTML gave them. */
@@ -15,18 +17,26 @@ export function readTyped(container: HTMLElement): readonly Typed[] {
     if (field === undefined || !isChanged(control)) continue;
     // Of a group the chosen option speaks; the one that lost its mark says nothing.
     if (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked) continue;
-    typed.push({ fieldId: field, strings: readControl(control) });
+    const [line, ...others] = partsOf(control);
+    const isLine =
+      /^(text|search)$/.test(Reflect.get(line ?? control, 'type')) &&
+      others.every((part) => part.matches('[type=hidden]'));
+    typed.push({ fieldId: field, strings: readControl(control), isLine });
   }
   return typed;
 }
 
-/** Gives it to the form as typed, and puts it back where drawing the page took it away. Twice does no harm. */
+/**
+ * Gives it to the form as typed, and puts it back where drawing the page took it away. Twice does no harm. A line that
+ * is as the form has it was not typed: at a reload Firefox fills in one that is no more on the page.
+ */
 export function giveTyped(form: Form, container: HTMLElement, typed: readonly Typed[]): void {
-  for (const { fieldId, strings } of typed) {
+  for (const { fieldId, strings, isLine } of typed) {
     const field = form.fieldById(fieldId);
     if (field === undefined) continue;
-    const known = field.shown();
-    if (!isSameText(known, strings)) form.dispatch({ kind: 'input', field, strings });
+    const shown = field.shown();
+    if (isLine ? shown[0] !== strings[0] : !isSameText(shown, strings))
+      form.dispatch({ kind: 'input', field, strings });
     writeControls(field, container);
   }
 }
