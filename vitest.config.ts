@@ -27,9 +27,9 @@ if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS)
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
 const timeouts = {
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
-  expect: { poll: { timeout: 60_000, interval: 10 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 30_000, interval: 10 } },
 };
 
 const nodeTests = '{packages,apps,bench,tools,e2e}/**/*.test.ts';

@@ -28,8 +28,8 @@ export default defineConfig({
   workers: 2,
   // Bounds for what hangs; a loaded machine is slow, and no journey is about time.
   timeout: 600_000,
-  globalTimeout: 90 * 60_000,
-  expect: { timeout: 60_000 },
+  globalTimeout: 60 * 60_000,
+  expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -73,7 +73,7 @@ async function fillsInWithTheWitness(site: string): Promise<void> {
   });
   try {
     const page = await (await browser.newContext()).newPage();
-    // The test has a bound of its own; what the form is proven with takes minutes on a loaded machine.
+    // The bound of the test counts: on a loaded machine the sample answers take more than Playwright's 30 seconds.
     page.setDefaultTimeout(0);
     await page.goto(`${site}preview/forms/site-inspection.json`);
     const witness = page.getByLabel('Sample answers');

@@ -143,9 +143,7 @@ test('the other language keeps the search, the address and its zone', async ({ p
   await expect(french.announcement).toHaveText(french.texts.parkingZone);
 });
 
-test('an address that was chosen stays so where a browser fills in the line of its search again', async ({
-  page,
-}) => {
+test('a chosen address stays where a reload fills in the line of its search again', async ({ page }) => {
   const home = locationSearch(page, 'home', 'en');
   await page.goto('/en/parking-permit');
   await live(page);

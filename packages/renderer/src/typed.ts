@@ -5,7 +5,7 @@ import { isSameText, partsOf, readControl, writeControls } from './controls.ts';
 export interface Typed {
   readonly fieldId: string;
   readonly strings: readonly string[];
-  /** A line, of a field that may have more to show: a search carries what was chosen in a hidden input. */
+  /** One line of text. Hidden inputs beside it may carry more of the field, such as the address that was chosen. */
   readonly isLine: boolean;
 }
 
@@ -27,8 +27,8 @@ export function readTyped(container: HTMLElement): readonly Typed[] {
 }
 
 /**
- * Gives it to the form as typed, and puts it back where drawing the page took it away. Twice does no harm. A line that
- * is as the form has it was not typed: at a reload Firefox fills in one that is no more on the page.
+ * Gives it to the form as typed, and puts it back where drawing the page took it away. Twice does no harm. A line with
+ * the text that the form has already is not input: at a reload Firefox fills in a line that an address had replaced.
  */
 export function giveTyped(form: Form, container: HTMLElement, typed: readonly Typed[]): void {
   for (const { fieldId, strings, isLine } of typed) {

@@ -67,7 +67,7 @@ export function createUnsentAnswers(
     return isUnsent;
   }
 
-  /** Where others use this computer, a browser must not fill in the controls again that somebody comes back to. */
+  /** Empties the controls on a shared computer, where a browser fills them in again for the next person. */
   function leaveEmpty({ persisted }: PageTransitionEvent): void {
     if (!persisted && isMarked('shared')) for (const own of document.forms) own.reset();
   }

@@ -12,7 +12,7 @@ function fileGiving(bytes: () => Promise<ArrayBuffer>): File {
 test.each([
   ['is gone', () => Promise.reject(new DOMException('gone', 'NotFoundError'))],
   ['became shorter', async () => new ArrayBuffer(0)],
-])('a file that %s since it was chosen is not sent, and reported as that', async (_, bytes) => {
+])('a chosen file that %s is not sent, and is reported as unreadable', async (_, bytes) => {
   const attempt = vi.fn();
   const { signal } = new AbortController();
   const outcome = await keepTrying({ file: fileGiving(bytes), signal }, connection, attempt);

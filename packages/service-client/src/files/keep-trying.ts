@@ -38,7 +38,7 @@ export async function keepTrying(
 ): Promise<Uploaded> {
   let tries = 0;
   for (;;) {
-    // Before it is sent too: half of the time Firefox sends nothing of a file that is gone, and reports nothing.
+    // Checked before each try: half of the time Firefox sends nothing of a file that is gone, and reports no error.
     if (!(await isReadable(file))) return { kind: 'failed', code: 'unreadable' };
     const tried = await attempt();
     if (signal.aborted) return { kind: 'cancelled' };
