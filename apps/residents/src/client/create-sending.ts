@@ -41,7 +41,7 @@ export function createSending(page: LivePage, drafting: () => Promise<Drafting |
     async save(submission, key) {
       const outcome = await send(submission, key);
       const late = isAnswered ? undefined : await drafting();
-      return late?.untilAnswered(() => send(submission, key), submission) ?? outcome;
+      return late?.untilAnswered(() => send(submission, key), submission, key) ?? outcome;
     },
   };
 }

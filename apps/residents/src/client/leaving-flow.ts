@@ -74,7 +74,7 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
       const sendFreely = async () => sendWhenFree(await send(), send, page);
       const outcome = await sendFreely();
       const drafting = needs.sending.isAnswered() ? undefined : await needs.drafting();
-      return drafting?.untilAnswered(sendFreely, submission) ?? outcome;
+      return drafting?.untilAnswered(sendFreely, submission, key) ?? outcome;
     };
   }
 

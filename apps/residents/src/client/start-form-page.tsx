@@ -181,6 +181,9 @@ export function startFormPage(
       noteKey('confirmed', key.current());
       drafts.now()?.destroy(key.current());
       key.renew();
+      // Of a form that is being sent: the next one may be.
+      flow.release();
+      showFlow({ kind: 'idle' });
       const { startOver } = await loadDeferred();
       await startOver(page, deviceEnvironment(site.timeZone));
       unsent.opened();

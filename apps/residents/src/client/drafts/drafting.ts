@@ -20,11 +20,13 @@ export interface Drafting {
   save(): Promise<boolean>;
   /**
    * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: kept until
-   * then, and sent also by the next page that opens this form.
+   * then, and sent also by the next page that opens this form. `sentKey`: under which it was sent; nothing waits under
+   * one that the page has left, as its answers were erased.
    */
   untilAnswered<Outcome>(
     send: () => Promise<Outcome>,
     submission: SubmissionToSave,
+    sentKey: string | undefined,
   ): Promise<Outcome | Stopped>;
 }
 

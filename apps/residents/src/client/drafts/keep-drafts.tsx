@@ -182,6 +182,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     if (mine) {
       clearTimeout(timer);
       timer = undefined;
+      // Erased while it waits: nobody hears of it any more.
+      if (waiting?.isOfEarlier === false) waiting.stop();
+      waiting = waiting?.isOfEarlier ? waiting : undefined;
       id = mintKey();
       kept = undefined;
       isSendingKept = false;
@@ -284,7 +287,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       if (isSaved !== true) page.notify(draftMessages.refused);
       return isSaved === true;
     },
-    async untilAnswered(send, submission) {
+    async untilAnswered(send, submission, sentKey) {
+      // Erased before anybody answered.
+      if (sentKey !== key.current()) return { kind: 'stopped' };
       // Secrets are not kept: only this page can send those.
       const { data } = submission;
       const isKept = isSame(page.form().withoutSecrets(data, true), data);
