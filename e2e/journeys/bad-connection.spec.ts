@@ -18,7 +18,6 @@ import {
 const megabyte = 1024 ** 2;
 
 test.use({ formsDir });
-test.describe.configure({ timeout: 120_000 });
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = words[language];

@@ -12,7 +12,7 @@ const sample = join(import.meta.dirname, '..', '..', 'forms', 'parking-permit.js
 
 test.use({ formsDir });
 // Each changes the folder that the others look at.
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial' });
 
 const file = join(formsDir, 'parking-permit.json');
 const changedTitle = { en: 'Parking permit, new edition', fr: 'Permis de stationnement, nouvelle version' };

@@ -20,8 +20,6 @@ const address = {
 const formsDir = sharedForms(address);
 
 test.use({ formsDir, javaScriptEnabled: false });
-// Axe after each of six steps.
-test.describe.configure({ timeout: 120_000 });
 
 const words = {
   en: {

@@ -6,8 +6,6 @@ test('a developer finds the playground on the sandbox’s page, changes a defini
   step,
   faults,
 }) => {
-  // The element is built at the first visit.
-  test.setTimeout(240_000);
   await page.goto(`${product.sandboxUrl}/en/sandbox`);
   await page.getByRole('link', { name: 'open the playground' }).click();
   await expect(page).toHaveURL(`${product.siteUrl}/playground`);

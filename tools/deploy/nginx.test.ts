@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePorts } from '../../apps/form-service/src/testing/free-port.ts';
 import { openSite, type TestSite } from '../../apps/residents/src/testing/open-site.ts';
-import { freePorts } from '../../e2e/fixtures/free-port.ts';
 import { root } from '../launcher/launch.js';
 
 const name = 'forms.city.example';

@@ -26,5 +26,4 @@ test.runIf(process.platform === 'linux')(
       await close();
     }
   },
-  60_000,
 );

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
 import { bytes, fileOf, openUploadService, refusalOf } from '../testing/open-upload-service.ts';
 import { eicar } from '../testing/start-clamd.ts';
 import { createClamdScanner } from './clamd.ts';
@@ -74,15 +75,6 @@ test.runIf(isThere)('what is longer than the real daemon takes is not passed', a
   expect(service.lying('kept')).toEqual([]);
   await service.close();
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 /** Rejected while nobody listens. */
 async function listens(at: number): Promise<void> {

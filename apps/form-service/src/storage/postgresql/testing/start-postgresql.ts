@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
+import { freePort } from '../../../testing/free-port.ts';
 import { findPostgresql } from './find-postgresql.ts';
 
 /** A real server on this machine, with its data in a temporary folder. */
@@ -112,14 +112,4 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | undefi
   const [, , uid, gid] = account[0]?.split(':') ?? [];
   if (uid === undefined) throw new Error('There is no account postgres or nobody to run PostgreSQL as.');
   return { uid: Number(uid), gid: Number(gid) };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
