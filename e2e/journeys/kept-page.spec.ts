@@ -1,8 +1,20 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/whole-browser.ts';
+import { draftSince } from './drafts.ts';
 import { noteKept } from './kept.ts';
 import { leaveWithErrors } from './leave-with-errors.ts';
 import { permit, permitPage } from './permit.ts';
+
+const words = {
+  en: {
+    ...{ list: 'All forms', begun: /^You began this form on/, resume: 'Continue with these answers' },
+    shared: 'This is a shared computer',
+  },
+  fr: {
+    ...{ list: 'Tous les formulaires', begun: /^Vous avez commencé ce formulaire/ },
+    ...{ resume: 'Continuer avec ces réponses', shared: 'Cet ordinateur est partagé' },
+  },
+} as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
@@ -30,11 +42,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`a page that nobody filled in is kept too, and one that came back asks who would leave it, in ${language}`, async ({
     page,
   }) => {
-    const lists = { en: 'All forms', fr: 'Tous les formulaires' } as const;
     const kept = await noteKept(page);
     const form = permitPage(page, texts);
     await form.open(language);
-    const list = page.getByRole('link', { name: lists[language], exact: true });
+    const list = page.getByRole('link', { name: words[language].list, exact: true });
     await list.click();
     await page.waitForURL(`**/${language}`);
     await kept.comeBack();
@@ -44,5 +55,57 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await (await question).dismiss();
     await leaving;
     await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+  });
+
+  test(`an offer of earlier answers still stands on a page that came back, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const own = words[language];
+    const form = permitPage(page, texts);
+    await form.open(language);
+    await form.box(texts.firstName).fill('Marguerite');
+    await draftSince(page);
+    await page.close();
+    const visit = await context.newPage();
+    const kept = await noteKept(visit);
+    await permitPage(visit, texts).open(language);
+    await expect(visit.getByRole('heading', { name: own.begun })).toBeVisible();
+    await visit.getByRole('link', { name: own.list, exact: true }).click();
+    await visit.waitForURL(`**/${language}`);
+    await kept.comeBack();
+    await expect(visit.getByRole('heading', { name: own.begun })).toBeVisible();
+    await visit.getByRole('button', { name: own.resume }).click();
+    await expect(permitPage(visit, texts).box(texts.firstName)).toHaveValue('Marguerite');
+  });
+
+  test(`on a shared computer a page that goes is empty, and has its answers if it comes back, in ${language}`, async ({
+    page,
+  }) => {
+    const own = words[language];
+    const kept = await noteKept(page);
+    const form = permitPage(page, texts);
+    await form.open(language);
+    await form.box(texts.firstName).fill('Marguerite');
+    await page.getByRole('button', { name: own.shared }).click();
+    await form.declaration.check();
+    await page.evaluate(() => {
+      // Drawn anew, a control has its answer as its default.
+      Object(document.getElementById('guichet-page')).page.drawAgain();
+      addEventListener('pagehide', () => {
+        const controls = [...document.querySelectorAll('input')];
+        const filledIn = controls.filter(({ type, value, checked }) =>
+          type === 'checkbox' || type === 'radio' ? checked : type === 'text' && value !== '',
+        );
+        sessionStorage.setItem('left', filledIn.map(({ name }) => name).join());
+      });
+    });
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.getByRole('link', { name: own.list, exact: true }).click();
+    await page.waitForURL(`**/${language}`);
+    expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('');
+    await kept.comeBack();
+    await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
+    await expect(form.declaration).toBeChecked();
   });
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@guichet/definition';
+import { isMarked } from '@guichet/drafts/device-marks';
 import { deviceEnvironment, type Field, type Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import type { SentForm } from '@guichet/renderer/receipt-of-sent';
@@ -75,7 +76,15 @@ export function startFormPage(
   };
   const flow =
     loaded.createFlow?.({
-      ...{ ...needs, page, unsent, sending, drafting: drafts.find, showSent, goesTo: data.goesTo ?? '' },
+      ...{
+        ...needs,
+        page,
+        unsent,
+        sending,
+        drafting: drafts.find,
+        showSent: showThanks,
+        goesTo: data.goesTo ?? '',
+      },
       sweepDrafts: () => withDeferred(({ sweepDrafts }) => sweepDrafts()),
     }) ?? createNormalFlow(needs);
 
@@ -178,15 +187,8 @@ export function startFormPage(
       }
     },
     async cancel() {
-      noteKey('confirmed', key.current());
-      drafts.now()?.destroy(key.current());
-      key.renew();
-      // Of a form that is being sent: the next one may be.
-      flow.release();
-      showFlow({ kind: 'idle' });
       const { startOver } = await loadDeferred();
-      await startOver(page, deviceEnvironment(site.timeZone));
-      unsent.opened();
+      await startOver({ page, key, flow, showFlow, unsent, drafting: drafts.now() });
     },
     act: async (pressed) => (await loadDeferred()).actOn(pressed, page, commands.cancel, drafts.load),
     async rescue() {
@@ -270,7 +272,12 @@ export function startFormPage(
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     showFlow({ kind: 'idle' });
-    page.notice(undefined);
+    const shown = store.get();
+    const notice = shown.kind === 'form' ? shown.view.notice : undefined;
+    // Its controls were emptied.
+    if (isMarked('shared')) page.drawAgain();
+    // One about answers of an earlier visit, or about a form that waits, is true as before.
+    page.notice(notice?.kind === 'saved' ? notice : undefined);
     page.form().dispatch({ kind: 'forgetErrors' });
     flow.release();
   });
