@@ -3,6 +3,7 @@ import { unheardEvents } from './event-swaps.ts';
 
 /** React DOM's kinds of fibers that no page of ours draws, by the number in their `tag` (React's `ReactWorkTags`). */
 const kinds = {
+  Portal: 4,
   StrictMode: 8,
   ContextConsumer: 9,
   ForwardRef: 11,
@@ -25,8 +26,8 @@ const kinds = {
 /** Exported names that go with what is cut: a page that imports one does not build. */
 export const withheld: ReadonlySet<string> = new Set(
   (
-    'Activity Profiler StrictMode Suspense ViewTransition addTransitionType cache cacheSignal forwardRef ' +
-    'lazy useActionState useDebugValue useDeferredValue useEffectEvent useId useImperativeHandle useInsertionEffect ' +
+    'Activity Profiler StrictMode Suspense ViewTransition addTransitionType cache cacheSignal createPortal ' +
+    'forwardRef lazy useActionState useDebugValue useDeferredValue useEffectEvent useId useImperativeHandle useInsertionEffect ' +
     'useOptimistic useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset ' +
     'useFormState useFormStatus'
   ).split(' '),
@@ -43,6 +44,7 @@ export const deadParts: DeadParts = {
     'REACT_FORWARD_REF_TYPE',
     'REACT_LAZY_TYPE',
     'REACT_LEGACY_HIDDEN_TYPE',
+    'REACT_PORTAL_TYPE',
     'REACT_PROFILER_TYPE',
     'REACT_STRICT_MODE_TYPE',
     'REACT_SUSPENSE_TYPE',

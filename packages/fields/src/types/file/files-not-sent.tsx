@@ -1,6 +1,5 @@
 import type { Form } from '@guichet/engine';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Files } from '../../host/files.ts';
 import { failedFiles } from './failed-files.ts';
 import { cancelFile } from './file-commands.ts';
@@ -18,10 +17,18 @@ interface Props {
 
 /** Drawn anew whenever the files change: says at the end of the form which files will not go along, and asks whether to send it all the same. */
 export function FilesNotSent({ form, files, press }: Props): ReactNode {
+  const home = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLElement>(null);
   const failed = failedFiles(form);
   const locale = form.locale();
   const messages = fileMessages[locale];
+  // A portal would cost every page its part of React. React removes the box from where it has drawn it.
+  useLayoutEffect(() => {
+    const [drawn, place] = [box.current, home.current];
+    if (drawn === null) return undefined;
+    press.element.append(drawn);
+    return () => place?.append(drawn);
+  }, [press.element]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks once more
   useEffect(() => box.current?.focus(), [press]);
 
@@ -39,24 +46,25 @@ export function FilesNotSent({ form, files, press }: Props): ReactNode {
     </button>
   );
 
-  return createPortal(
-    <section ref={box} className="g-notice" tabIndex={-1} aria-label={messages.notSent}>
-      <h2>{messages.notSent}</h2>
-      <ul>
-        {failed.map((one) => {
-          const name = shownName(one.file.originalName);
-          return (
-            <li key={one.file.id}>
-              <p>{messages.failed(name, formatFault(one.file, locale))}</p>
-              {button(messages.removeIt, name, [one], () =>
-                (failed[1] ? box.current : press.submitter)?.focus(),
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {button(messages.sendWithout(failed.length), undefined, failed, () => repeatPress(press))}
-    </section>,
-    press.element,
+  return (
+    <div ref={home} hidden>
+      <section ref={box} className="g-notice" tabIndex={-1} aria-label={messages.notSent}>
+        <h2>{messages.notSent}</h2>
+        <ul>
+          {failed.map((one) => {
+            const name = shownName(one.file.originalName);
+            return (
+              <li key={one.file.id}>
+                <p>{messages.failed(name, formatFault(one.file, locale))}</p>
+                {button(messages.removeIt, name, [one], () =>
+                  (failed[1] ? box.current : press.submitter)?.focus(),
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        {button(messages.sendWithout(failed.length), undefined, failed, () => repeatPress(press))}
+      </section>
+    </div>
   );
 }
