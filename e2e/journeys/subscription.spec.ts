@@ -1,5 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { draftSince, kept } from './drafts.ts';
 import { cityOf } from './flows.ts';
 import { live } from './permit.ts';
 
@@ -58,6 +59,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
       await expect(page).toHaveURL(new RegExp(`/${language}/e-subscription$`));
       expect(await page.evaluate(() => Object.keys(history.state))).toContain('subscribed');
+      expect(await page.evaluate(() => JSON.stringify([history.state, localStorage]))).not.toMatch(
+        /Zo|Neil|zoe/,
+      );
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
       const emitted = {
         ...{ service: 'mailingList', method: 'GET', path: '/mailing-list/subscribe' },
         fields: {
@@ -78,6 +83,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await expect(page.locator('[name="roadWork"]')).toBeChecked();
       await expect(page.locator('[value="wardRural"]')).toBeChecked();
+      // It was received: nothing of it is kept, until it is changed.
+      await page.evaluate(() => document.dispatchEvent(new Event('input')));
+      await page.reload();
+      await live(page);
+      await expect(page.locator('[name="lastName"]')).toHaveValue(person.lastName);
+      expect(await kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
       await subscribe.click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
       await expect(page.locator('.g-reference')).toHaveText(reference ?? '');
@@ -88,6 +99,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.locator('[name="lastName"]')).toHaveValue(person.lastName);
       await live(page);
       await page.locator('[name="jobs"]').check();
+      await draftSince(page);
       faults.expect(/422/);
       await subscribe.click();
       await page.getByRole('button', { name: say.asNew }).click();
@@ -97,6 +109,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         ['roadWork', 'wardRural'],
         ['roadWork', 'jobs', 'wardRural'],
       ]);
+      await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
     test('where saving fails the list is told of nothing, and the same key is tried again', async ({

@@ -19,7 +19,6 @@ interface EntryState {
   readonly answers?: HistoryDraft | undefined;
   /** The mailing list is notified from here: the form was received, and the address is still the form's. */
   readonly subscribed?: {
-    readonly url: string;
     /** Under which the submission was received. */
     readonly key: string;
     readonly state: 'new' | 'told' | 'confirmed';
@@ -112,7 +111,7 @@ export function pushSent(url: string, sent: SentForm): void {
 
 /** Its number alone. */
 function withoutAnswers(sent: SentForm): SentForm {
-  return { ...sent, data: {}, selectData: {} };
+  return { ...sent, data: {}, selectData: {}, listUrl: undefined };
 }
 
 function pushEntry(state: EntryState, url?: string): boolean {

@@ -1,5 +1,4 @@
 import type { Locale } from '@guichet/definition';
-import { isMarked } from '@guichet/drafts/device-marks';
 import { deviceEnvironment, type Field, type Form } from '@guichet/engine';
 import { giveTyped, readTyped, type Typed } from '@guichet/renderer';
 import type { SentForm } from '@guichet/renderer/receipt-of-sent';
@@ -32,7 +31,7 @@ import { ResidentsApp } from './residents-app.tsx';
 import { sentOf } from './sent-of.ts';
 import { createStore } from './store.ts';
 import { createUnsentAnswers } from './unsaved-changes-guard.ts';
-import { noteKey } from './used-keys.ts';
+import { isUsedKey, noteKey } from './used-keys.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Brings a form's page to life, with what was typed before the script arrived. `draw`: what the server drew is taken over. */
@@ -247,6 +246,8 @@ export function startFormPage(
     if (kept !== undefined && own === key.current()) {
       restoreAnswers(form, kept);
       hasAnswers = true;
+      // Nothing is left to lose.
+      if (isUsedKey('received', own)) unsent.opened();
     } else if (document.cookie.includes('guichet-sent')) withDeferred(({ tellSent }) => tellSent(page));
   }
 
@@ -274,8 +275,6 @@ export function startFormPage(
     showFlow({ kind: 'idle' });
     const shown = store.get();
     const notice = shown.kind === 'form' ? shown.view.notice : undefined;
-    // Its controls were emptied.
-    if (isMarked('shared')) page.drawAgain();
     // One about answers of an earlier visit, or about a form that waits, is true as before.
     page.notice(notice?.kind === 'saved' ? notice : undefined);
     page.form().dispatch({ kind: 'forgetErrors' });

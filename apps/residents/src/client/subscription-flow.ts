@@ -7,7 +7,7 @@ import { formUrl } from '../pages/site.ts';
 import { entryNow, noteInEntry, pushSent } from './history-entry.ts';
 import { sentOf } from './sent-of.ts';
 import type { SpecialNeeds } from './special-needs.ts';
-import { isUsedKey } from './used-keys.ts';
+import { isUsedKey, noteKey } from './used-keys.ts';
 
 /**
  * A subscription form: once it is saved the same address has an entry of its own in the history, from which the mailing
@@ -22,9 +22,9 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     return outcome.kind === 'subscribe';
   });
 
-  function show(submission: ReceivedSubmission, url: string): void {
+  function show(submission: ReceivedSubmission, listUrl: string): void {
     const form = page.form();
-    const sent = sentOf(page, submission);
+    const sent = { ...sentOf(page, submission), listUrl };
     const own = key.current();
     unsent.keep(true);
     // Nothing is left to lose: the browser need not ask.
@@ -32,7 +32,9 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
     pushSent(formUrl(page.site, form.locale(), form.page.path), sent);
     // Told already, by a page that was gone back from.
     const state = isUsedKey('listed', own) ? 'confirmed' : 'new';
-    noteInEntry({ subscribed: { url, key: own, state } });
+    noteInEntry({ subscribed: { key: own, state } });
+    noteKey('received', own);
+    needs.drafting().then((drafting) => drafting?.destroy(own));
     showSent(sent).then(() => window.scrollTo(0, 0));
   }
 

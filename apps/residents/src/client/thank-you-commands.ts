@@ -39,14 +39,17 @@ export async function showSent(site: Site, store: Store<PageState>, sent: SentFo
 /** The entry's subscription, which remembers its answer. */
 function subscriptionOf(
   site: Site,
-  { form }: SentForm,
+  { form, listUrl: url }: SentForm,
   Box: Loaded['Subscription'],
 ): Pick<ThankYouView, 'subscription' | 'urlIn'> {
   const { subscribed } = entryNow();
   if (subscribed === undefined || Box === undefined) return {};
-  const { url, key, state } = subscribed;
+  const { key, state } = subscribed;
+  const urlIn = (locale: Locale) => formUrl(site, locale, form.page.path);
+  // A page that may not show answers any more cannot notify the list of them.
+  if (url === undefined) return { urlIn };
   return {
-    urlIn: (locale) => formUrl(site, locale, form.page.path),
+    urlIn,
     subscription: {
       ...{ url, state, Box, frame: `${site.base}${framePath}` },
       onNotified: () => noteInEntry({ subscribed: { ...subscribed, state: 'told' } }),

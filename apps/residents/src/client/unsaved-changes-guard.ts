@@ -28,9 +28,6 @@ export interface UnsentAnswers {
 /** How long a resident pauses, in milliseconds, before what was filled in so far is looked at. */
 const pauseMs = 1000;
 
-/** Of these a type that begins with `c` or `r` is a checkbox or a radio button. */
-const answerControls = 'input:not([type=hidden]),select,textarea';
-
 /**
  * The browser is asked to ask only while there is something to lose: a page that always does is one that
  * browsers may not keep for going back to. To gather all answers takes time, and a browser that is given them takes
@@ -68,18 +65,6 @@ export function createUnsentAnswers(
     const isUnsent = look();
     if (isUnsent) keep(true);
     return isUnsent;
-  }
-
-  /**
-   * Empties the controls on a shared computer, where a browser fills them in again for the next person. One that keeps the
-   * page may drop it later: a page that comes back draws them anew.
-   */
-  function leaveEmpty(): void {
-    if (!isMarked('shared')) return;
-    // A control that was drawn anew has an answer as its default.
-    for (const control of document.querySelectorAll<HTMLInputElement>(answerControls))
-      if (/^[cr]/.test(control.type)) control.checked = false;
-      else control.value = '';
   }
 
   function ask(event: BeforeUnloadEvent): void {
@@ -134,7 +119,6 @@ export function createUnsentAnswers(
       document.addEventListener('visibilitychange', look);
       // Before anybody looks at what is kept with the entry.
       window.addEventListener('pagehide', leave, true);
-      window.addEventListener('pagehide', leaveEmpty);
       document.addEventListener('click', letPass);
       // To gather all answers of a large form takes as long as drawing a part of it.
       isTyped ||= isFilledIn && !isSame(held(), opening);

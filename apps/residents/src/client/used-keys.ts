@@ -5,10 +5,11 @@ const most = 50;
 
 /**
  * Idempotency keys that this tab has used. `confirmed`: something was received under it, or its answers were thrown
- * away: a form that is opened again takes a new key, and what is kept with this one is not gone back to. `listed`: the
- * mailing list confirmed the submission under it, and is not notified again.
+ * away: a form that is opened again takes a new key, and what is kept with this one is not gone back to. `received`: a
+ * subscription was, which is gone back to as it was filled in. `listed`: the mailing list confirmed the submission under
+ * it, and is not notified again.
  */
-type KeyList = 'confirmed' | 'listed';
+type KeyList = 'confirmed' | 'received' | 'listed';
 
 export function isUsedKey(list: KeyList, key: string): boolean {
   return usedAt(list, key) !== undefined;

@@ -6,5 +6,5 @@ import { usedAt } from '../used-keys.ts';
  * written since then stays.
  */
 export function isSpent({ key, at }: Draft): boolean {
-  return at <= Number(usedAt('confirmed', key));
+  return at <= Number(usedAt('confirmed', key)) || at <= Number(usedAt('received', key));
 }

@@ -5,8 +5,7 @@ import { setMark } from '@guichet/drafts/set-mark';
 import { type Form, isSame } from '@guichet/engine';
 import { draftMessages } from '@guichet/renderer/draft-messages';
 import { DraftNote } from '@guichet/renderer/draft-note';
-import { type Waiting, waitToSend } from '@guichet/renderer/wait-to-send';
-import type { SubmissionToSave } from '@guichet/service-client';
+import { waitToSend } from '@guichet/renderer/wait-to-send';
 import { chunks } from '../../features/chunks.ts';
 import { keptName } from '../../pages/site.ts';
 import { entryNow, noteInEntry } from '../history-entry.ts';
@@ -17,7 +16,9 @@ import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
+import { emptyControlsOnLeaving } from './empty-controls.ts';
 import { findDrafts, openDrafts } from './open-drafts.ts';
+import type { KeptSending, WaitingForm } from './waiting-form.ts';
 
 /** How soon a change is kept, in milliseconds. */
 const writeMs = 500;
@@ -26,17 +27,6 @@ const hourMs = 60 * 60 * 1000;
 const savedMs = 30 * 24 * hourMs;
 
 type NoteState = 'kept' | 'waiting' | 'shared' | undefined;
-
-interface WaitingForm extends Waiting {
-  /** Sent by an earlier page: what is filled in here is another form. */
-  readonly isOfEarlier: boolean;
-}
-
-/** A submission that waits: nobody has answered it yet, and the resident has not stopped it or changed an answer. */
-interface KeptSending {
-  readonly submission: SubmissionToSave;
-  readonly since: number;
-}
 
 /** Keeps drafts of the form on this page from here on, and offers what is there. */
 export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
@@ -250,6 +240,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     wait,
   };
 
+  emptyControlsOnLeaving(page);
   document.addEventListener('input', writeSoon);
   window.addEventListener('pageshow', writeSoon);
   // Said in another tab, or while a browser kept this page to go back to.
