@@ -38,7 +38,7 @@ describe('with PostgreSQL', () => {
       { ...place.address, port },
       { waitMs, connections: 4, onEvent: (one) => void events.push(one) },
     );
-    storage = await openPostgresqlStorage(database);
+    storage = await openPostgresqlStorage(database, { waitMs: 60_000 });
     await storage.saveFormVersions([version]);
   }
 

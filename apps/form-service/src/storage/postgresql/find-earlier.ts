@@ -2,7 +2,7 @@ import { hashOfKey } from '../deletions.ts';
 import { deletionColumns, deletionOf, type Row, submissionColumns, submissionOf } from '../rows.ts';
 import type { AskedKey, Earlier } from '../storage.ts';
 import { createBatches } from './batches.ts';
-import type { Postgresql } from './open-database.ts';
+import { longestWaitMs, type Postgresql } from './open-database.ts';
 
 /** Columns of deletions are named after it: they have some names in common with those of submissions. */
 const prefix = 'deletion_';
@@ -39,7 +39,10 @@ const earlier = {
 const limits = { lanes: 1, maxItems: 200, maxBytes: 200 };
 
 /** The look before a submission is refused. Many of them are one statement, with all that came meanwhile. */
-export function createFindEarlier({ read }: Pick<Postgresql, 'read'>): (asked: AskedKey) => Promise<Earlier> {
+export function createFindEarlier(
+  { read }: Pick<Postgresql, 'read'>,
+  waitMs = longestWaitMs,
+): (asked: AskedKey) => Promise<Earlier> {
   const looks = createBatches(
     async (all: readonly AskedKey[]) => {
       const rows = await read(earlier, [
@@ -52,7 +55,7 @@ export function createFindEarlier({ read }: Pick<Postgresql, 'read'>): (asked: A
       return all.map((_, index) => earlierOf(byPlace.get(index + 1)));
     },
     () => 1,
-    limits,
+    { ...limits, waitMs },
   );
   return looks.add;
 }

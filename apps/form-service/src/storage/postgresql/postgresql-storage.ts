@@ -19,7 +19,7 @@ import { createUploadRows } from './upload-rows.ts';
 import { enterForms } from './watched-paths.ts';
 
 interface Options {
-  /** How long a submission waits for a search of earlier ones, in milliseconds. */
+  /** How long a submission waits for others before it, and for a search of earlier ones, in milliseconds. */
   readonly waitMs?: number;
   /** For measurements alone. */
   readonly batches?: BatchLimits;
@@ -58,8 +58,8 @@ export async function openPostgresqlStorage(
   const { read } = database;
   const uniqueRows = createUniqueRows(database, waitMs);
   let isClosed = false;
-  const findEarlier = createFindEarlier(database);
-  const plain = createBatches(storePlain, sizeOf, batches);
+  const findEarlier = createFindEarlier(database, waitMs);
+  const plain = createBatches(storePlain, sizeOf, { ...batches, waitMs });
 
   /** False: it was not stored, and a transaction of its own finds out why. */
   async function storePlain(all: readonly PlainSubmission[]): Promise<readonly boolean[]> {
