@@ -242,6 +242,7 @@ export {
   trustProxyOf,
   warnOfUnnamedProxy,
 } from './senders/trusted-proxies.ts';
+export { createAnswerCache } from './sources/answer-cache.ts';
 export type { ChoicesQuery } from './sources/compose-request.ts';
 export {
   createSources,

@@ -124,3 +124,22 @@ test('an answer that is packed is unpacked, and one that was just given is given
   await sources.ask(form, 'a', nothing);
   expect(source.heard).toHaveLength(2);
 });
+
+test.each<[content: string, answer: readonly unknown[], most: number]>([
+  ['long items, such as shapes on a map', [{ id: 1, shape: 'x'.repeat(3_000_000) }], 5],
+  ['many short items', Array.from({ length: 5_000 }, (_, id) => id), 39],
+])('of answers with %s only the last are remembered', async (_, answer, most) => {
+  source.answer = (_, response) => sendJson(response, answer);
+  const form = prepared(selectAt(`${source.url}/list`));
+  const sources = sourcesAt();
+  const askFrom = (skip: number) => sources.ask(form, 'a', { ...nothing, skip });
+  for (let skip = 0; skip < most; skip += 1) await askFrom(skip);
+  await askFrom(0);
+  expect(source.heard).toHaveLength(most);
+  // One more takes the place of the first.
+  await askFrom(most);
+  await askFrom(1);
+  expect(source.heard).toHaveLength(most + 1);
+  await askFrom(0);
+  expect(source.heard).toHaveLength(most + 2);
+});

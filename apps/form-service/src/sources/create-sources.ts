@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Json } from '@guichet/definition';
 import type { PageForm, PreparedComponent, Problem } from '@guichet/engine';
 import {
@@ -9,6 +8,7 @@ import {
   type Sources,
   sourceIn,
 } from '@guichet/fields/choices';
+import { createAnswerCache } from './answer-cache.ts';
 import { type ChoicesQuery, composeRequest, type SourceRequest } from './compose-request.ts';
 import { guardedRequest } from './guarded-request.ts';
 import { SourceError } from './source-error.ts';
@@ -44,46 +44,24 @@ export interface FormSources {
   problems(form: PageForm): readonly Problem[];
 }
 
-/** How long an answer is given again, in milliseconds: as long as somebody goes back and forth. */
-const lifetime = 30_000;
-/** Items of all answers together. */
-const maxKept = 200_000;
-
-interface Kept {
-  readonly items: readonly Json[];
-  readonly until: number;
-}
+/** The fewest characters an item counts as, since it takes memory beside its text: at most 200,000 are remembered. */
+const shortestItem = 84;
 
 export function createSources(options: SourceOptions): FormSources {
   const { base, hasResources, now, notify, timeout = 8_000 } = options;
   const origins = new Set([...options.origins, ...(base === undefined ? [] : [new URL(base).origin])]);
-  const kept = new Map<string, Kept>();
-  let held = 0;
-
-  function remember(name: string, items: readonly Json[]): void {
-    forget(name);
-    kept.set(name, { items, until: now() + lifetime });
-    held += items.length;
-    for (const [oldest, { until }] of kept) {
-      if (held <= maxKept && until > now()) break;
-      forget(oldest);
-    }
-  }
-
-  function forget(name: string): void {
-    held -= kept.get(name)?.items.length ?? 0;
-    kept.delete(name);
-  }
+  const cache = createAnswerCache<readonly Json[]>(now);
 
   async function itemsOf(request: SourceRequest, source: Source, leaving: AbortSignal | undefined) {
-    const name = nameOf(request, source);
-    const known = kept.get(name);
-    if (known !== undefined && known.until > now()) return known.items;
+    const question = questionOf(request, source);
+    const known = cache.find(question);
+    if (known !== undefined) return known;
     const timeoutSignal = AbortSignal.timeout(timeout);
     const signal = leaving === undefined ? timeoutSignal : AbortSignal.any([timeoutSignal, leaving]);
     try {
-      const items = readItems(await guardedRequest(request, signal), source);
-      remember(name, items);
+      const text = await guardedRequest(request, signal);
+      const items = readItems(text, source);
+      cache.keep(question, items, Math.max(text.length, items.length * shortestItem));
       return items;
     } catch (error) {
       leaving?.throwIfAborted();
@@ -177,10 +155,8 @@ function readItems(text: string, source: Source): readonly Json[] {
   return items.slice(0, maxItems);
 }
 
-/** Of a question a hash: what was searched for is kept nowhere. */
-function nameOf({ url, method, headers, body }: SourceRequest, { selectValues }: Source): string {
-  const question = JSON.stringify([method, url.href, headers, body, selectValues]);
-  return createHash('sha256').update(question).digest('base64');
+function questionOf({ url, method, headers, body }: SourceRequest, { selectValues }: Source): string {
+  return JSON.stringify([method, url.href, headers, body, selectValues]);
 }
 
 export function findComponent(

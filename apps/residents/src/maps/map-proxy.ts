@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import rateLimit from '@fastify/rate-limit';
-import { isAllowedPost, perMinute, type Senders } from '@guichet/form-service';
+import { createAnswerCache, isAllowedPost, perMinute, type Senders } from '@guichet/form-service';
 import { type CallOptions, createCall, type MapAddresses } from '@guichet/gis';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accepts } from '../server/stored-body.ts';
-import { createAnswerCache } from './answer-cache.ts';
 import { createOperations, type MapOperation } from './operations.ts';
 import { answerMapErrors, send } from './proxy-errors.ts';
 import { readParameters } from './read-parameters.ts';
@@ -35,7 +34,7 @@ export interface MapProxyOptions extends CallOptions {
  */
 export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): Promise<void> {
   const call = createCall(options);
-  const cache = createAnswerCache(options.now);
+  const cache = createAnswerCache<string>(options.now);
   const operations = createOperations(options.addresses);
   answerMapErrors(app);
   app.removeAllContentTypeParsers();
@@ -65,7 +64,7 @@ export async function mapProxy(app: FastifyInstance, options: MapProxyOptions): 
         const leaving = new AbortController();
         reply.raw.once('close', () => leaving.abort());
         const answer = JSON.stringify(await question.ask(call, leaving.signal));
-        cache.keep(question.key, answer);
+        cache.keep(question.key, answer, answer.length);
         return sendJson(request, reply, answer);
       },
     });

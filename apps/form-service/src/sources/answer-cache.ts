@@ -5,18 +5,22 @@ const lifetime = 30_000;
 /** Characters of all answers together. */
 const maxCharacters = 16 * 1024 * 1024;
 
-export interface AnswerCache {
-  find(question: string): string | undefined;
-  keep(question: string, answer: string): void;
+export interface AnswerCache<Answer> {
+  find(question: string): Answer | undefined;
+  /** `characters`: the length of the answer's text. */
+  keep(question: string, answer: Answer, characters: number): void;
 }
 
 /** Remembers answers briefly, in memory alone; what was kept first goes first. Of a question it keeps a hash. */
-export function createAnswerCache(now: () => number): AnswerCache {
-  const kept = new Map<string, { readonly answer: string; readonly until: number }>();
-  let characters = 0;
+export function createAnswerCache<Answer>(now: () => number): AnswerCache<Answer> {
+  const kept = new Map<
+    string,
+    { readonly answer: Answer; readonly characters: number; readonly until: number }
+  >();
+  let held = 0;
 
   function forget(name: string): void {
-    characters -= kept.get(name)?.answer.length ?? 0;
+    held -= kept.get(name)?.characters ?? 0;
     kept.delete(name);
   }
 
@@ -25,13 +29,13 @@ export function createAnswerCache(now: () => number): AnswerCache {
       const entry = kept.get(nameOf(question));
       return entry !== undefined && entry.until > now() ? entry.answer : undefined;
     },
-    keep(question, answer) {
+    keep(question, answer, characters) {
       const name = nameOf(question);
       forget(name);
-      kept.set(name, { answer, until: now() + lifetime });
-      characters += answer.length;
+      kept.set(name, { answer, characters, until: now() + lifetime });
+      held += characters;
       for (const [oldest, { until }] of kept) {
-        if (characters <= maxCharacters && until > now()) break;
+        if (held <= maxCharacters && until > now()) break;
         forget(oldest);
       }
     },
