@@ -282,6 +282,7 @@ export { createReferenceLinks, type ReferenceLinks } from './tracking/reference-
 export type { Handover, Tracked } from './tracking/track-submission.ts';
 export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';
 export { linkCookiesIn } from './unpublished/permits.ts';
+export { ownerMark } from './uploads/belongs-here.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export type { FileStore } from './uploads/file-store.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';

@@ -3,7 +3,7 @@ import { type AuditLine, auditActions, auditLine, type ReceivedSubmission } from
 import { type Delivery, deliveryStates } from './outbox.ts';
 import type { SignInTries } from './sign-ins.ts';
 import type { FormVersion, StoredSubmission } from './storage.ts';
-import type { ScanState, StoredUpload } from './uploads.ts';
+import type { DatabaseIdentity, ScanState, StoredUpload } from './uploads.ts';
 
 /** A row as a database gives it out: SQLite and PostgreSQL name the same columns. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -116,6 +116,11 @@ export function auditOf(row: Row): AuditLine {
 
 export function triesIn(row: Row | undefined): SignInTries {
   return { count: Number(row?.count ?? 0), until: Number(row?.until ?? 0) };
+}
+
+export function identityOf(row: Row | undefined): DatabaseIdentity {
+  if (row === undefined) throw new Error('The database has lost its identity.');
+  return { id: text(row.id), since: Number(row.since) };
 }
 
 export function receivedOf(row: Row): ReceivedSubmission {

@@ -36,6 +36,15 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     expect(new Set(await second.findUploads([...ids, ...ids, 'unknown']))).toEqual(new Set(files));
   });
 
+  test(`${name} has an identity, whoever opens it, and since when`, async () => {
+    const [first, second] = [await storage(), await storage()];
+    const identity = await first.getIdentity();
+    expect(identity).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), since: expect.any(Number) });
+    expect(await second.getIdentity()).toEqual(identity);
+    // Rounded down to a second by some.
+    expect(Math.abs(Date.now() - identity.since)).toBeLessThan(3_600_000);
+  });
+
   test(`${name} claims files together with the submission, and forgets who sent them`, async () => {
     const one = await storage();
     const [a, b] = [upload(), upload()];

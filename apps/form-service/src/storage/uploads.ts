@@ -31,6 +31,13 @@ export interface StoredUpload {
  */
 export type ScanState = 'arriving' | 'none' | 'clean' | 'waiting' | 'infected';
 
+/** Tells a database from every other, also from one that its rows were copied into by `npm run migrate`. */
+export interface DatabaseIdentity {
+  readonly id: string;
+  /** When it was made, or first upgraded to have an identity, in milliseconds since 1970. */
+  readonly since: number;
+}
+
 /** A sender's stored files that no submission has claimed. */
 export interface Unclaimed {
   readonly files: number;
@@ -66,4 +73,5 @@ export interface UploadRows {
   uploadsToScan(): Promise<readonly StoredUpload[]>;
   /** Notes what the scanner said of one that waited. */
   settleScan(id: string, scan: 'clean' | 'infected'): Promise<void>;
+  getIdentity(): Promise<DatabaseIdentity>;
 }

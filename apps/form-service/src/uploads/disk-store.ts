@@ -11,6 +11,7 @@ export function openDiskStore(folder: string): FileStore {
   makeFolder(folder);
   const pathOf = (id: string) => join(folder, id);
   return {
+    name: folder,
     isShared: false,
     async keep(id, path) {
       await syncFile(path);

@@ -2,6 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Where whole files are kept, by their ids. A method's effect is durable once its promise is fulfilled. */
 export interface FileStore {
+  /** For the operator: a folder, or the address of a bucket. */
+  readonly name: string;
   /** Whether servers on other machines find the same files. */
   readonly isShared: boolean;
   /** Takes over a file from the disk of this machine. */

@@ -21,6 +21,7 @@ export interface Tending {
 export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEvents): Tending {
   if (uploads === undefined) return { close: async () => undefined };
   let underWay = Promise.resolve();
+  let isForeign = false;
 
   function after(work: () => Promise<void>, failure: string): void {
     // One at a time, so that a slow store is not asked twice.
@@ -30,9 +31,14 @@ export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEv
     });
   }
 
+  function onForeign(sentence: string): void {
+    if (!isForeign) log.error({ fault: 'foreign_files' }, sentence);
+    isForeign = true;
+  }
+
   const sweep = () =>
     after(async () => {
-      const swept = await uploads.sweep();
+      const swept = await uploads.sweep(onForeign);
       if (Object.values(swept).some((count) => count > 0))
         log.info(swept, 'files that nobody claimed were deleted');
     }, 'files could not be swept');

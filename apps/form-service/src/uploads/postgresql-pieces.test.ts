@@ -8,6 +8,7 @@ import { openPostgresql, type Postgresql } from '../storage/postgresql/open-data
 import { openPostgresqlStorage } from '../storage/postgresql/postgresql-storage.ts';
 import { createTestDatabase, type TestDatabase } from '../storage/postgresql/testing/test-database.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import { ownerMark } from './belongs-here.ts';
 import { parseFilesUrl } from './parse-files-url.ts';
 import { openS3Store } from './s3-store.ts';
 import {
@@ -43,7 +44,10 @@ beforeAll(async () => {
     const storage = await openPostgresqlStorage(database);
     databases.push(database);
     storages.push(storage);
-    services.push(await openUploadService({ storage, options: { store: openS3Store(files) } }));
+    const service = await openUploadService({ storage, options: { store: openS3Store(files) } });
+    // As at each start.
+    await service.service.uploads?.sweep();
+    services.push(service);
   }
 });
 
@@ -59,9 +63,9 @@ afterAll(async () => {
 
 const pdf = Buffer.concat([bytes.pdf, Buffer.alloc(300_000, 'x')]);
 const inBucket = () =>
-  readdirSync(join(directory, 'city'), { recursive: true }).filter((name) =>
-    String(name).endsWith('_object'),
-  );
+  readdirSync(join(directory, 'city'), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('_object') && !name.includes(ownerMark));
 
 function call(index: number, path: string, method: string, headers: Record<string, string>, body?: Buffer) {
   return fetch(`${services[index % 2]?.url}${path}`, {

@@ -21,7 +21,7 @@ const maxAttempts = 3;
 const pauseMs = 250;
 
 /**
- * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes unknown files there. The
+ * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes files there that its database does not know. The
  * SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
  */
 export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore {
@@ -56,6 +56,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
   }
 
   return {
+    name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
     isShared: true,
     async keep(id, path) {
       for (let tries = 1; ; tries += 1) {

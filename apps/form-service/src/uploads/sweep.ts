@@ -1,5 +1,6 @@
 import { opendir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { belongsHere, type ForeignListener } from './belongs-here.ts';
 import { isOlder } from './disk-store.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -14,10 +15,16 @@ export interface Swept {
   readonly orphans: number;
 }
 
-/** Takes away what has lain here for a day and belongs to no submission, or was kept for another service for long. Any number of processes may do so at once. */
-export async function sweepUploads(parts: UploadParts): Promise<Swept> {
+/**
+ * Takes away what has lain here for a day and belongs to no submission, or was kept for another service for long. Any
+ * number of processes may do so at once. Files of another database all stay.
+ */
+export async function sweepUploads(parts: UploadParts, onForeign: ForeignListener): Promise<Swept> {
   const { rows, store, now, keptForMs } = parts;
   const before = now() - unclaimedForMs;
+  // An earlier copy of the database may call unclaimed what the present one has claimed.
+  if (!(await belongsHere(parts, before, onForeign)))
+    return { unclaimed: 0, halfWay: await sweepArriving(parts.arriving, before), orphans: 0 };
   const expired = await rows.expireUploads(before, now() - keptForMs);
   for (const id of expired) await store.remove(id);
   return {

@@ -3,6 +3,7 @@ import type { ServerErrorDetail } from '@guichet/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { PieceRows } from '../storage/pieces.ts';
+import type { ForeignListener } from './belongs-here.ts';
 import { type CheckedAnswers, type CheckedFiles, checkFiles } from './check-files.ts';
 import type { FileAnswer } from './file-answers.ts';
 import { keepFiles } from './keep-files.ts';
@@ -28,8 +29,8 @@ export interface Uploads {
   answerS3(form: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
   /** Sends a file of a submission to a reader of it; who reads has been checked. */
   sendClaimed(id: string, submission: string, reply: FastifyReply): Promise<FastifyReply>;
-  /** Takes away what belongs to no submission after a day. */
-  sweep(): Promise<Swept>;
+  /** Takes away what belongs to no submission after a day, unless the files belong to another database. */
+  sweep(onForeign?: ForeignListener): Promise<Swept>;
   /** Shows the scanner what waits for it. */
   scanWaiting(onInfected: (events: ScanEvent) => void): Promise<void>;
   /** A link to a file, private or not, for readers of submissions. `until`: milliseconds since 1970. */
@@ -50,7 +51,7 @@ export function createUploads(
     routes: (app, routeOptions) => uploadRoutes(app, parts, routeOptions),
     answerS3: (form, request, reply) => answerS3(form, request, reply, parts),
     sendClaimed: (id, submission, reply) => sendClaimed(id, submission, reply, parts),
-    sweep: () => sweepUploads(parts),
+    sweep: (onForeign = () => {}) => sweepUploads(parts, onForeign),
     scanWaiting: (onInfected) => scanWaiting(parts, onInfected),
     officeLink: (id, until) => parts.links.link(id, 'office', until),
     isReady: () => parts.store.isReady(),

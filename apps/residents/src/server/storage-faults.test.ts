@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ownerMark } from '@guichet/form-service';
 import { type HeldDatabase, holdDatabase } from '@guichet/form-service/testing/hold-database';
 import { afterEach, expect, test } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
@@ -143,6 +144,13 @@ test('a start whose data folder is a file ends with one sentence', async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The first sweep marks the store of files, at any moment after the start. */
+async function namesOnceSwept(dataDir: string): Promise<readonly string[]> {
+  const names = () => ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+  await expect.poll(names, timeout).toContain(`uploads/kept/${ownerMark}`);
+  return names();
+}
+
 test('nobody else on the machine reads what lies in the data folder, nor sees its names', async () => {
   const photos = { type: 'file', key: 'photos', label: 'Photos', input: true, storage: 'resumable' };
   const former = process.umask(0o022);
@@ -169,11 +177,11 @@ test('nobody else on the machine reads what lies in the data folder, nor sees it
     ].map(({ status }) => status);
     expect(statuses).toEqual([201, 201, 303]);
     const dataDir = join(site.folder, 'data');
-    const names = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
+    const names = await namesOnceSwept(dataDir);
     expect(names).toEqual(
       expect.arrayContaining(['guichet.sqlite-wal', 'orders.sqlite', 'signing-secret', 'uploads/kept']),
     );
-    expect(names.filter((name) => name.startsWith('uploads/'))).toHaveLength(5);
+    expect(names.filter((name) => name.startsWith('uploads/'))).toHaveLength(6);
     expect(names.filter((name) => (statSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
   } finally {
     process.umask(former);

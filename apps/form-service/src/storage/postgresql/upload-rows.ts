@@ -1,4 +1,4 @@
-import { uploadColumns, uploadOf } from '../rows.ts';
+import { identityOf, uploadColumns, uploadOf } from '../rows.ts';
 import type { UploadRows } from '../uploads.ts';
 import type { Postgresql, RunStatement } from './open-database.ts';
 
@@ -54,6 +54,7 @@ const sql = {
     name: 'list uploads to scan',
     text: `SELECT ${uploadColumns} FROM uploads WHERE scan = 'waiting' ORDER BY created LIMIT ${fewToScan}`,
   },
+  identity: { name: 'read database identity', text: 'SELECT id, since FROM database_identity' },
   settle: {
     name: 'settle scan',
     text: "UPDATE uploads SET scan = $1 WHERE id = $2 AND scan = 'waiting'",
@@ -98,6 +99,7 @@ export function createUploadRows({ read, write, transaction }: Postgresql): Uplo
     async settleScan(id, scan) {
       await write(sql.settle, [scan, id]);
     },
+    getIdentity: async () => identityOf((await read(sql.identity))[0]),
   };
 }
 

@@ -148,6 +148,11 @@ const submissionMigrations: Migrations = [
     until INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
   `,
+  // The store of files names the database that it belongs to.
+  `
+  CREATE TABLE database_identity (id TEXT PRIMARY KEY, since INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  INSERT INTO database_identity VALUES (lower(hex(randomblob(16))), unixepoch() * 1000);
+  `,
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { uploadColumns as columns, uploadOf } from '../rows.ts';
+import { uploadColumns as columns, identityOf, uploadOf } from '../rows.ts';
 import type { UploadRows } from '../uploads.ts';
 import type { GroupCommit } from './group-commit.ts';
 
@@ -49,6 +49,7 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
   const waiting = database.prepare(
     `SELECT ${columns} FROM uploads WHERE scan = 'waiting' ORDER BY created LIMIT ${fewToScan}`,
   );
+  const identity = database.prepare('SELECT id, since FROM database_identity');
   const settle = database.prepare("UPDATE uploads SET scan = ? WHERE id = ? AND scan = 'waiting'");
 
   return {
@@ -85,6 +86,7 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
     async settleScan(id, scan) {
       await commits.run(() => settle.run(scan, id));
     },
+    getIdentity: async () => identityOf(identity.get()),
     notFree: (ids) => ids.filter((id) => isFree.get(id) === undefined),
     claim(ids, submission) {
       for (const id of ids) take.run({ id, submission });

@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { parseUploaded, parseUploadRefusal, uploadAddress } from '@guichet/service-client';
 import { openTestService, type TestService } from '../../http/test-service.ts';
 import type { SubmissionStorage } from '../../storage/storage.ts';
+import { ownerMark } from '../belongs-here.ts';
 import { openDiskStore } from '../disk-store.ts';
 import { uploadLimits } from '../upload-limits.ts';
 import type { UploadOptions } from '../upload-parts.ts';
@@ -65,7 +66,7 @@ export interface UploadService extends TestService {
     form?: string,
     metadata?: JsonObject,
   ): Promise<SubmitAnswer>;
-  /** Names of files that lie in a folder of the store. */
+  /** Names of files that lie in a folder of the store, without the mark of its owner. */
   lying(folder: 'arriving' | 'kept'): readonly string[];
 }
 
@@ -162,7 +163,7 @@ export async function openUploadService({
       const body = await jsonOf(response);
       return { status: response.status, body, reasons: reasonsIn(body) };
     },
-    lying: (part) => readdirSync(join(opened.dataDir, 'uploads', part)),
+    lying: (part) => readdirSync(join(opened.dataDir, 'uploads', part)).filter((name) => name !== ownerMark),
   };
 }
 

@@ -1,8 +1,14 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { type FileStore, openSqliteStorage, openStore, type SubmissionStorage } from '@guichet/form-service';
+import {
+  type FileStore,
+  openSqliteStorage,
+  openStore,
+  ownerMark,
+  type SubmissionStorage,
+} from '@guichet/form-service';
 import { openPostgresql, openPostgresqlStorage } from '@guichet/form-service/postgresql';
 import { startBucket } from '@guichet/form-service/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
@@ -75,6 +81,9 @@ describe('with PostgreSQL', () => {
     const sqlite = await openSqliteStorage(folder);
     await fill(sqlite);
     await sqlite.close();
+    const mark = join(folder, 'uploads', 'kept', ownerMark);
+    mkdirSync(dirname(mark), { recursive: true });
+    writeFileSync(mark, 'the folder');
     const ledger = await openSqliteLedger(folder, { longestMs: 1 });
     await ledger.claim({ form: 'permit', key: 'k', dataHash: 'h', started: 5 });
     await ledger.leaveOpen({ form: 'permit', key: 'k', dataHash: 'h', started: 5 });
@@ -88,6 +97,7 @@ describe('with PostgreSQL', () => {
     expect([complaint, code]).toEqual(['', 0]);
     expect(output).toContain('submissions  451 rows');
     expect(output).toContain('set FILES_URL');
+    expect(existsSync(mark)).toBe(false);
     const database = await openPostgresql(place.address);
     const storage = await openPostgresqlStorage(database);
     const ids: string[] = [];
@@ -182,7 +192,10 @@ describe('with PostgreSQL', () => {
       writeFileSync(join(folder, 'half'), 'The fi');
       await store.keep(ids[1] ?? '', join(folder, 'half'));
       await place.sql('UPDATE guichet_copy SET is_done = false');
+      writeFileSync(join(folder, 'mark'), 'the folder');
+      await store.keep(ownerMark, join(folder, 'mark'));
       expect(await run(['--from', '.'], { FILES_URL })).toMatchObject({ code: 0, complaint: '' });
+      expect(await store.read(ownerMark)).toBeUndefined();
       for (const id of ids) expect(await textIn(store, id)).toBe(textOf(id));
       await store.close();
       // The folder still has them: it is the way back, as long as nobody starts on the copy.

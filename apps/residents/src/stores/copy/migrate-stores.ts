@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openStore } from '@guichet/form-service';
+import { openStore, ownerMark } from '@guichet/form-service';
 import { parseSettings } from '../../settings/parse-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { openDatabaseToCopy } from './copy-database.ts';
@@ -109,12 +109,15 @@ interface Kept extends Call {
 
 async function copyKept(
   { folder, isBack, from }: Kept,
-  { uploads }: Settings,
+  { uploads, dataDir }: Settings,
   print: (line: string) => void,
 ): Promise<void> {
-  const kept = join(folder, 'uploads', 'kept');
-  if (uploads.files === undefined)
+  if (uploads.files === undefined) {
+    const kept = join(isBack ? dataDir : folder, 'uploads', 'kept');
+    // The first server that starts on the copy takes them over.
+    rmSync(join(kept, ownerMark), { force: true });
     return print(`Files stay in ${kept}: set FILES_URL where servers on other machines must find them.`);
+  }
   const disk = await openStore(undefined, join(folder, 'uploads'));
   const bucket = await openStore(uploads.files, join(folder, 'uploads'));
   const arriving = join(folder, 'uploads', 'copying');
@@ -124,6 +127,7 @@ async function copyKept(
       ...(isBack ? ([bucket, disk] as const) : ([disk, bucket] as const)),
       arriving,
     );
+    await bucket.remove(ownerMark);
     print(`files  ${count}, each compared by its hash`);
   } finally {
     rmSync(arriving, { recursive: true, force: true });

@@ -8,7 +8,7 @@ export interface TestDatabase {
   readonly address: DatabaseAddress;
   /** Runs SQL as the server's superuser, in this database. */
   sql(text: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Empties its tables. */
+  /** Empties its tables. It stays the same database. */
   empty(): Promise<void>;
   drop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function createDatabaseOn(urlOf: (database: string) => string): Pro
       const tables = await runSql(
         url,
         `SELECT string_agg(quote_ident(tablename), ', ') AS names FROM pg_tables
-         WHERE schemaname = 'public' AND tablename <> 'guichet_schemas'`,
+         WHERE schemaname = 'public' AND tablename NOT IN ('guichet_schemas', 'database_identity')`,
       );
       const names = tables[0]?.names;
       if (typeof names === 'string') await runSql(url, `TRUNCATE ${names} RESTART IDENTITY CASCADE`);
