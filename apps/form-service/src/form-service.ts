@@ -285,6 +285,7 @@ export { linkCookiesIn } from './unpublished/permits.ts';
 export { ownerMark } from './uploads/belongs-here.ts';
 export type { CheckedAnswers } from './uploads/check-files.ts';
 export type { FileStore } from './uploads/file-store.ts';
+export { hashOf } from './uploads/hash-of.ts';
 export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uploads.ts';
 export { openStore, openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';

@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { access, type FileHandle, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { access, type FileHandle, link, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from './file-store.ts';
 import { isUploadId } from './upload-id.ts';
@@ -15,8 +15,9 @@ export function openDiskStore(folder: string): FileStore {
     isShared: false,
     async keep(id, path) {
       await syncFile(path);
-      await rename(path, pathOf(id));
+      if (!(await moveToNew(path, pathOf(id)))) return false;
       await syncFolder(folder);
+      return true;
     },
     async read(id) {
       const file = await openIfThere(pathOf(id));
@@ -58,6 +59,28 @@ export async function isOlder(path: string, time: number): Promise<boolean> {
   }
 }
 
+/** Moves a file within a disk. False: something lies at its new place. */
+async function moveToNew(path: string, to: string): Promise<boolean> {
+  try {
+    await link(path, to);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    if (!['EPERM', 'ENOTSUP', 'ENOSYS'].includes(codeOf(error) ?? '')) throw error;
+    // This disk has no links, and what comes in between would be replaced.
+    if (await isThere(to)) return false;
+    await rename(path, to);
+    return true;
+  }
+  await rm(path);
+  return true;
+}
+
+async function isThere(path: string): Promise<boolean> {
+  const file = await openIfThere(path);
+  await file?.close();
+  return file !== undefined;
+}
+
 async function openIfThere(path: string): Promise<FileHandle | undefined> {
   try {
     return await open(path);
@@ -87,5 +110,10 @@ export async function syncFolder(folder: string): Promise<void> {
 }
 
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return codeOf(error) === 'ENOENT';
+}
+
+/** Of an error of the operating system. */
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

@@ -6,8 +6,8 @@ export interface FileStore {
   readonly name: string;
   /** Whether servers on other machines find the same files. */
   readonly isShared: boolean;
-  /** Takes over a file from the disk of this machine. */
-  keep(id: string, path: string): Promise<void>;
+  /** Takes over a file from the disk of this machine. False, and it stays there: a file of this id is kept already. */
+  keep(id: string, path: string): Promise<boolean>;
   /** Its bytes; undefined when there is no such file. */
   read(id: string): Promise<Readable | undefined>;
   /** One that is gone already is no failure. */

@@ -41,8 +41,9 @@ async function put(request: FastifyRequest<WithAnnounced>, parts: UploadParts, s
   const announced = readAnnounced(request.params.id, request.query, parts);
   const { id, size } = announced;
   const [there] = await parts.rows.findUploads([id]);
+  if (there?.submission !== undefined) throw new UploadError('claimed');
   // Its answer was lost, and it is put again.
-  if (there !== undefined && there.submission === undefined) return describeUpload(there);
+  if (there !== undefined) return describeUpload(there);
   if (lengthOf(request) !== size) throw new UploadError('incomplete');
   const { largest } = parts.limits;
   const field = await findUploadField(announced, parts.catalogue, {

@@ -1,4 +1,8 @@
-import type { Json, JsonObject } from '@guichet/definition';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   bytes,
@@ -123,6 +127,49 @@ test('a file whose answer was lost may be put again, and is one file', async () 
   const first = await jsonOf(await put(signed));
   expect(await jsonOf(await put(signed))).toEqual(first);
   expect(service.lying('kept')).toHaveLength(1);
+});
+
+const other = Buffer.from(bytes.png).fill(0, bytes.png.length - 4);
+
+/** Puts a file and sends the form with it. */
+async function claim(announced: Readonly<Record<string, Json>>): Promise<string> {
+  const { url, ...taken } = await jsonOf(await put(announced.signed));
+  const key = String(url).slice(1);
+  const record = { storage: 's3', bucket: 'guichet', acl: 'private', key, ...taken, url: `/api/file${url}` };
+  expect((await service.submit({ photo: [record] })).status).toBe(201);
+  return `${service.url}/api/file${url}`;
+}
+
+test('a file that a submission has claimed is not replaced', async () => {
+  const announced = await jsonOf(await announce());
+  const address = await claim(announced);
+  expect(await refusalOf(await put(announced.signed, other))).toBe('409 claimed');
+  expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(bytes.png);
+});
+
+test('a file that began to arrive before its submission, and ends late, replaces nothing', async () => {
+  const announced = await jsonOf(await announce());
+  const late = request(`${service.url}${announced.signed}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'image/png', 'content-length': other.length },
+  });
+  late.write(other.subarray(0, 10));
+  await expect.poll(() => service.lying('arriving').length).toBe(1);
+  const address = await claim(announced);
+  late.end(other.subarray(10));
+  const [answer] = await once(late, 'response');
+  answer.resume();
+  expect(answer.statusCode).toBe(409);
+  expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(bytes.png);
+  await expect.poll(() => service.lying('arriving')).toEqual([]);
+});
+
+test('a file whose server ended before it was noted is taken in when it is put again', async () => {
+  const announced = await jsonOf(await announce());
+  const { key } = isJsonObject(announced.data) ? announced.data : {};
+  writeFileSync(join(service.dataDir, 'uploads', 'kept', String(key)), bytes.png);
+  expect((await put(announced.signed, other)).status).toBe(503);
+  await claim(announced);
 });
 
 test('bytes that call themselves JSON are bytes', async () => {

@@ -81,14 +81,16 @@ test('a file is not acknowledged that the bucket did not take, and nothing of it
   await service.close();
 });
 
-test('a file is sent again, whole, when the server was busy', async () => {
-  const bodies: string[] = [];
-  const busyOnce = createServer(async (request, response) => {
-    bodies.push(await text(request));
-    response.writeHead(bodies.length === 1 ? 503 : 200).end();
+/** A server of one's own, which has no file yet. It answers what is put with these statuses, one after the other. */
+async function startStandIn(...statuses: readonly number[]) {
+  const puts: { readonly body: string; readonly condition: string | undefined }[] = [];
+  const standIn = createServer(async (request, response) => {
+    if (request.method === 'HEAD') return void response.writeHead(404).end();
+    puts.push({ body: await text(request), condition: request.headers['if-none-match'] });
+    response.writeHead(statuses[puts.length - 1] ?? 200).end();
   }).listen(0, '127.0.0.1');
-  await once(busyOnce, 'listening');
-  const address = busyOnce.address();
+  await once(standIn, 'listening');
+  const address = standIn.address();
   const place = parseFilesUrl(
     `s3://city?endpoint=http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   );
@@ -96,10 +98,37 @@ test('a file is sent again, whole, when the server was busy', async () => {
   const store = openS3Store(place);
   const path = join(directory, 'file');
   writeFileSync(path, 'Hello, City.');
-  await store.keep('0'.repeat(40), path);
-  expect(bodies).toEqual(['Hello, City.', 'Hello, City.']);
-  expect(existsSync(path)).toBe(false);
-  await store.close();
-  busyOnce.closeAllConnections();
-  busyOnce.close();
+  return {
+    puts,
+    path,
+    keep: () => store.keep('0'.repeat(40), path),
+    async close() {
+      await store.close();
+      standIn.closeAllConnections();
+      standIn.close();
+    },
+  };
+}
+
+test('a file is sent again, whole, when the server was busy', async () => {
+  const busyOnce = await startStandIn(503, 200);
+  await busyOnce.keep();
+  expect(busyOnce.puts.map(({ body }) => body)).toEqual(['Hello, City.', 'Hello, City.']);
+  expect(existsSync(busyOnce.path)).toBe(false);
+  await busyOnce.close();
+});
+
+test('a file that another server put meanwhile stays', async () => {
+  const filled = await startStandIn(409, 412);
+  expect(await filled.keep()).toBe(false);
+  expect(filled.puts.map(({ condition }) => condition)).toEqual(['*', '*']);
+  expect(existsSync(filled.path)).toBe(true);
+  await filled.close();
+});
+
+test('a file is kept by a server that takes no conditions', async () => {
+  const older = await startStandIn(501, 200);
+  expect(await older.keep()).toBe(true);
+  expect(older.puts.map(({ condition }) => condition)).toEqual(['*', undefined]);
+  await older.close();
 });

@@ -6,6 +6,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   NoSuchKey,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -19,6 +20,8 @@ import { isUploadId } from './upload-id.ts';
 /** The client does not repeat a stream: the file is read again, this many times in all, after so many milliseconds. */
 const maxAttempts = 3;
 const pauseMs = 250;
+
+const [conflict, preconditionFailed, notImplemented] = [409, 412, 501];
 
 /**
  * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes files there that its database does not know. The
@@ -36,6 +39,19 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
   });
   const at = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
+  let isConditional = true;
+
+  /** Servers that only speak like S3 may not know of conditions, or pass over them. */
+  async function isThere(id: string): Promise<boolean> {
+    try {
+      await client.send(new HeadObjectCommand(at(id)));
+      return true;
+    } catch (error) {
+      if (statusOf(error) === 404) return false;
+      throw error;
+    }
+  }
+
   /** One request with the length known, streamed from the disk: S3 takes 5 GB so, and none of it waits in memory. */
   async function put(id: string, path: string): Promise<void> {
     const { size } = await stat(path);
@@ -48,6 +64,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
           ContentLength: size,
           ContentType: 'application/octet-stream',
           ContentDisposition: 'attachment',
+          ...(isConditional && { IfNoneMatch: '*' }),
         }),
       );
     } finally {
@@ -59,16 +76,21 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
     name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
     isShared: true,
     async keep(id, path) {
+      if (await isThere(id)) return false;
       for (let tries = 1; ; tries += 1) {
         try {
           await put(id, path);
           break;
         } catch (error) {
+          const status = statusOf(error);
+          if (status === preconditionFailed) return false;
           if (tries === maxAttempts || isRefusal(error)) throw error;
+          if (status === notImplemented) isConditional = false;
           await pause(pauseMs * tries);
         }
       }
       await rm(path, { force: true });
+      return true;
     },
     async read(id) {
       try {
@@ -104,7 +126,13 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
 
 /** Whether the server would refuse it again. */
 function isRefusal(error: unknown): boolean {
-  return error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
+  const status = statusOf(error) ?? 500;
+  // Another request with a condition on the same object was under way.
+  return status < 500 && status !== conflict;
+}
+
+function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
 /** Silences the client's own log: failures are thrown. */

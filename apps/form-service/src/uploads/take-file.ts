@@ -1,9 +1,11 @@
-import { stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
 import type { UploadedFile } from '@guichet/service-client';
 import type { ScanState, StoredUpload, UploadRows } from '../storage/uploads.ts';
 import { cleanName } from './clean-name.ts';
 import type { FileStore } from './file-store.ts';
 import { findType, isPdf } from './found-type.ts';
+import { hashOf } from './hash-of.ts';
 import { isLockedPdfFile } from './locked-pdf/is-locked-pdf.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { UploadError } from './upload-error.ts';
@@ -57,9 +59,27 @@ export async function takeFile(arrived: ArrivedFile, taking: Taking): Promise<Up
     submission: undefined,
   };
   // First the file, then what is known of it: between the two it is a stray, which the sweep finds.
-  await taking.store.keep(id, path);
+  const earlier = (await taking.store.keep(id, path)) ? undefined : await findEarlier(id, path, taking);
+  if (earlier !== undefined) return describeUpload(earlier);
   await taking.rows.saveUpload(upload);
   return describeUpload(upload);
+}
+
+/** Looks for the file that was kept first under an id. Undefined: it is this one, and was not noted. Throws an UploadError. */
+async function findEarlier(
+  id: string,
+  path: string,
+  { store, rows }: Taking,
+): Promise<StoredUpload | undefined> {
+  const [there] = await rows.findUploads([id]);
+  if (there?.submission !== undefined) throw new UploadError('claimed');
+  if (there !== undefined && there.scan !== 'arriving') return there;
+  const bytes = await store.read(id);
+  // Another request is about to note its own.
+  if (bytes === undefined || (await hashOf(bytes)) !== (await hashOf(createReadStream(path))))
+    throw new UploadError('busy');
+  await rm(path, { force: true });
+  return undefined;
 }
 
 /** The response for a file, and its record. */

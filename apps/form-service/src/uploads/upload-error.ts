@@ -34,7 +34,7 @@ const refusals = {
   outside_failed: [502, 'The server that the field names could not be used. Try again.'],
   unknown: [404, 'There is no such file: it was deleted, or nobody claimed it within a day.'],
   too_slow: [408, 'The file came too slowly. Send it again.'],
-  claimed: [409, 'The file belongs to a submission and cannot be deleted.'],
+  claimed: [409, 'The file belongs to a submission and cannot be deleted or replaced.'],
   scanning: [423, 'The file waits for the scanner. Ask again later.'],
   too_many: [429, 'Too many files at once from one address. Wait a minute and try again.'],
   quota: [

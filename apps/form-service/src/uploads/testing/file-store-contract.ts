@@ -52,6 +52,15 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
     expect(await contentOf(id, await store())).toEqual(content);
   });
 
+  test(`${name} keeps the first of two files with one id, and the other stays on the disk`, async () => {
+    const one = await store();
+    const [first, other] = [arrived('first'), arrived('other')];
+    expect(await one.keep(first.id, first.path)).toBe(true);
+    expect(await one.keep(first.id, other.path)).toBe(false);
+    expect([existsSync(first.path), existsSync(other.path)]).toEqual([false, true]);
+    expect(String(await contentOf(first.id, one))).toBe('first');
+  });
+
   test(`${name} has no file that it was not given, and forgets one on demand`, async () => {
     const one = await store();
     const { id, path } = arrived('a');

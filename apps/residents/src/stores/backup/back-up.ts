@@ -2,10 +2,10 @@ import { createReadStream, existsSync, mkdirSync, rmSync, writeFileSync } from '
 import { appendFile, chmod, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { type FileStore, openStore } from '@guichet/form-service';
+import { type FileStore, hashOf, openStore } from '@guichet/form-service';
 import { parseSettings } from '../../settings/parse-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { copyFile, hashOf } from '../copy/copy-files.ts';
+import { copyFile } from '../copy/copy-files.ts';
 import {
   BackupError,
   type DatabaseFile,

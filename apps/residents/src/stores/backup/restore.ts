@@ -2,10 +2,10 @@ import { createReadStream, existsSync, linkSync, mkdirSync, rmSync } from 'node:
 import { copyFile as copyDatabase } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { openStore } from '@guichet/form-service';
+import { hashOf, openStore } from '@guichet/form-service';
 import { parseSettings } from '../../settings/parse-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { copyFile, hashOf } from '../copy/copy-files.ts';
+import { copyFile } from '../copy/copy-files.ts';
 import {
   BackupError,
   type DatabaseFile,

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { FileStore } from '@guichet/form-service';
+import { type FileStore, hashOf } from '@guichet/form-service';
 import { CopyError } from './copy-place.ts';
 
 /** Copies files by their ids between two stores, and compares the hash of each. `folder`: for a file on its way. */
@@ -35,6 +33,8 @@ export async function copyFile(
   const hash = await hashOf(createReadStream(path));
   const there = await to.read(id);
   if (there === undefined || (await hashOf(there)) !== hash) {
+    // An earlier copy may have broken off in it.
+    await to.remove(id);
     await to.keep(id, path);
     const copied = await to.read(id);
     if (copied === undefined || (await hashOf(copied)) !== hash)
@@ -42,11 +42,4 @@ export async function copyFile(
   }
   await rm(path, { force: true });
   return hash;
-}
-
-/** SHA-256 in hexadecimal. */
-export async function hashOf(bytes: Readable): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(bytes, hash);
-  return hash.digest('hex');
 }

@@ -189,6 +189,7 @@ describe('with PostgreSQL', () => {
       const store = await openStore(files, folder);
       // As if it had ended among the files, one of them half there.
       await store.remove(ids[0] ?? '');
+      await store.remove(ids[1] ?? '');
       writeFileSync(join(folder, 'half'), 'The fi');
       await store.keep(ids[1] ?? '', join(folder, 'half'));
       await place.sql('UPDATE guichet_copy SET is_done = false');
