@@ -113,7 +113,7 @@ export function isMissing(error: unknown): boolean {
   return codeOf(error) === 'ENOENT';
 }
 
-/** Of an error of the operating system. */
-function codeOf(error: unknown): string | undefined {
+/** The code of an error of the operating system: `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }

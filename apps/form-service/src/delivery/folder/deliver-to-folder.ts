@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { cleanName } from '../../uploads/clean-name.ts';
-import { isMissing, syncFolder } from '../../uploads/disk-store.ts';
+import { codeOf, isMissing, syncFolder } from '../../uploads/disk-store.ts';
 import type { FileStore } from '../../uploads/file-store.ts';
 import { describeSubmission } from '../describe-submission.ts';
 import type { Deliver, Parcel } from '../destination.ts';
@@ -20,8 +21,9 @@ export interface FolderNeeds {
 }
 
 /**
- * A folder for each submission, `{form}_{reference}`, with `submission.json` and its files. It is written under a name
- * that begins with a dot, and renamed once it is whole and on the disk: readers pass over names with a dot.
+ * A folder for each submission, `{form}_{reference}`, with `submission.json` and its files. Each attempt writes its own
+ * draft, in a folder of the delivery that begins with a dot, and renames it once it is whole and on the disk: readers
+ * pass over names with a dot.
  */
 export function createFolderDelivery(
   { path, withProtected }: FolderDestination,
@@ -29,36 +31,76 @@ export function createFolderDelivery(
 ): Deliver {
   return async (parcel, signal) => {
     const { delivery, submission, uploads } = parcel;
-    const name = `${submission.form.replaceAll('/', '.')}_${submission.reference}`;
-    const draft = join(path, `.${delivery.id}`);
-    // A folder that does not exist may be a disk that is not mounted: it is not made here.
-    await rm(draft, { recursive: true, force: true });
-    await mkdir(draft, { mode: 0o700 });
-    const names = uploads.map(({ originalName }, at) => `${at + 1}-${cleanName(originalName).slice(-120)}`);
-    for (const [at, { id }] of uploads.entries()) {
-      const bytes = await files?.read(id);
-      if (bytes === undefined) throw new Error('A file of the submission is missing in the store of files.');
-      await pipeline(bytes, createWriteStream(join(draft, names[at] ?? id), { mode: 0o600, flush: true }), {
-        signal,
-      });
-    }
-    await writeFile(
-      join(draft, 'submission.json'),
-      `${JSON.stringify(contentOf(parcel, names, withProtected), null, 2)}\n`,
-      {
-        ...{ mode: 0o600, flush: true, signal },
-      },
-    );
-    await syncFolder(draft);
-    if (await isThere(join(path, name))) {
+    const name = join(path, `${submission.form.replaceAll('/', '.')}_${submission.reference}`);
+    const drafts = join(path, `.${delivery.id}`);
+    await makeUnlessThere(drafts);
+    await discardAll(drafts);
+    const draft = join(drafts, randomUUID());
+    try {
       // An earlier attempt delivered it, and ended before that was noted.
-      await rm(draft, { recursive: true, force: true });
+      if (await isThere(name)) return { kind: 'delivered' };
+      await mkdir(draft, { mode: 0o700 });
+      const names = uploads.map(({ originalName }, at) => `${at + 1}-${cleanName(originalName).slice(-120)}`);
+      for (const [at, { id }] of uploads.entries()) {
+        const bytes = await files?.read(id);
+        if (bytes === undefined)
+          throw new Error('A file of the submission is missing in the store of files.');
+        await pipeline(bytes, createWriteStream(join(draft, names[at] ?? id), { mode: 0o600, flush: true }), {
+          signal,
+        });
+      }
+      await writeFile(
+        join(draft, 'submission.json'),
+        `${JSON.stringify(contentOf(parcel, names, withProtected), null, 2)}\n`,
+        {
+          ...{ mode: 0o600, flush: true, signal },
+        },
+      );
+      await syncFolder(draft);
+      await renameUnlessThere(draft, name);
+      await syncFolder(path);
       return { kind: 'delivered' };
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+      // Another attempt may have its draft there.
+      await rmdir(drafts).catch(() => undefined);
     }
-    await rename(draft, join(path, name));
-    await syncFolder(path);
-    return { kind: 'delivered' };
   };
+}
+
+/** A folder around it that does not exist may be a disk that is not mounted: it is not made here. */
+async function makeUnlessThere(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+/**
+ * Removes what earlier attempts left. One of them may only be slow: under another name nothing is added to its draft,
+ * and what is left of it can no longer be taken for a whole one.
+ */
+async function discardAll(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const discarded = join(drafts, randomUUID());
+    try {
+      await rename(join(drafts, name), discarded);
+    } catch (error) {
+      if (isMissing(error)) continue;
+      throw error;
+    }
+    await rm(discarded, { recursive: true, force: true });
+  }
+}
+
+/** Another attempt may have delivered it meanwhile. */
+async function renameUnlessThere(draft: string, name: string): Promise<void> {
+  try {
+    await rename(draft, name);
+  } catch (error) {
+    if (!['EEXIST', 'ENOTEMPTY'].includes(codeOf(error) ?? '')) throw error;
+  }
 }
 
 function contentOf(parcel: Parcel, names: readonly string[], withProtected: boolean) {

@@ -1,0 +1,97 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { submission } from '../../storage/testing/opened-storages.ts';
+import { openDiskStore } from '../../uploads/disk-store.ts';
+import type { FileStore } from '../../uploads/file-store.ts';
+import type { Parcel } from '../destination.ts';
+import { createFolderDelivery } from './deliver-to-folder.ts';
+
+let folder = '';
+let archive = '';
+let store: FileStore;
+
+const ids = ['a', 'b'].map((letter) => letter.repeat(40));
+const whole = ['1-a.txt', '2-b.txt', 'submission.json'];
+
+const parcel: Parcel = {
+  delivery: {
+    ...{ id: 'msg_1', form: 'permit', submission: 'id', reference: 'CDFG', destination: 'archive' },
+    ...{ sender: undefined, state: 'waiting', attempts: 0, due: 0, fault: undefined, created: 0 },
+    ended: undefined,
+  },
+  submission: submission({ reference: 'CDFG' }),
+  uploads: ids.map((id) => ({
+    ...{ id, form: 'permit', field: 'plan', name: `${id[0]}.txt`, originalName: `${id[0]}.txt` },
+    ...{ claimedType: '', type: 'text/plain', size: 6, isPrivate: false, scan: 'none', client: undefined },
+    ...{ created: 0, submission: 'id' },
+  })),
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'guichet-folder-'));
+  archive = join(folder, 'archive');
+  mkdirSync(archive);
+  store = openDiskStore(join(folder, 'kept'));
+  for (const id of ids) {
+    writeFileSync(join(folder, id), `file ${id[0]}`);
+    await store.keep(id, join(folder, id));
+  }
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A server that stands still before it reads one of the files, until `resume`. */
+function startPaused(file: string | undefined) {
+  const [reached, resume] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const files: FileStore = {
+    ...store,
+    async read(id) {
+      if (id === file) {
+        reached.resolve();
+        await resume.promise;
+      }
+      return store.read(id);
+    },
+  };
+  const deliver = createFolderDelivery({ kind: 'folder', path: archive, withProtected: false }, { files });
+  const ended = deliver(parcel, new AbortController().signal);
+  // Whether it failed is looked at when it has ended.
+  ended.catch(() => undefined);
+  return { reached: reached.promise, resume: () => resume.resolve(), ended };
+}
+
+const delivered = () => readdirSync(join(archive, 'permit_CDFG')).sort();
+
+test('an attempt that was paused delivers nothing that lacks a file, while another one is at it', async () => {
+  const paused = startPaused(ids[1]);
+  await paused.reached;
+  const later = startPaused(ids[0]);
+  await later.reached;
+  paused.resume();
+  await expect(paused.ended).rejects.toThrow('ENOENT');
+  expect(readdirSync(archive).filter((name) => !name.startsWith('.'))).toEqual([]);
+  later.resume();
+  expect(await later.ended).toEqual({ kind: 'delivered' });
+  expect([readdirSync(archive), delivered()]).toEqual([['permit_CDFG'], whole]);
+});
+
+test('what another attempt has delivered meanwhile stays as it is', async () => {
+  const slow = startPaused(ids[1]);
+  await slow.reached;
+  mkdirSync(join(archive, 'permit_CDFG'));
+  writeFileSync(join(archive, 'permit_CDFG', 'submission.json'), '{}');
+  slow.resume();
+  expect(await slow.ended).toEqual({ kind: 'delivered' });
+  expect(await startPaused(undefined).ended).toEqual({ kind: 'delivered' });
+  expect([readdirSync(archive), delivered()]).toEqual([['permit_CDFG'], ['submission.json']]);
+});
+
+test('what servers left when they were killed is removed, also by an older version', async () => {
+  mkdirSync(join(archive, '.msg_1', 'an attempt'), { recursive: true });
+  writeFileSync(join(archive, '.msg_1', 'an attempt', '1-a.txt'), 'fi');
+  writeFileSync(join(archive, '.msg_1', '1-a.txt'), 'fi');
+  expect(await startPaused(undefined).ended).toEqual({ kind: 'delivered' });
+  expect([readdirSync(archive), delivered()]).toEqual([['permit_CDFG'], whole]);
+});
