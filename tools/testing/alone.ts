@@ -14,6 +14,7 @@ export const alone = [
   'packages/author-scripts/src/run/{limits,slow-scripts}.test.ts',
   'apps/form-service/src/uploads/{memory,crash}.test.ts',
   'apps/form-service/src/{crash,postgresql-crash,serve}.test.ts',
+  'apps/residents/src/plain-post/multipart-bounds.test.ts',
   'apps/residents/src/server/storage-faults.test.ts',
   // They start programs, and more beside them than the machine has cores would take each other's time.
   'tools/{dev,start}.test.ts',

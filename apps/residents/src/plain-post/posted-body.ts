@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { JsonObject } from '@guichet/definition';
 import { commandNames, type FieldTransientState } from '@guichet/engine';
 import { uploadAddress } from '@guichet/service-client';
@@ -15,16 +16,17 @@ export async function bodyOf(
   { source, site, postedFolder }: Pick<SiteParts, 'source' | 'site' | 'postedFolder'>,
   own: OwnServer,
 ): Promise<PostedForm | undefined> {
-  if (!request.isMultipart()) {
-    const body = typeof request.body === 'string' ? request.body : '';
-    return { body, digest: body, refused: [] };
+  const { body, headers } = request;
+  if (!(body instanceof Readable)) {
+    const text = typeof body === 'string' ? body : '';
+    return { body: text, digest: text, refused: [] };
   }
   const found = await source.find(alias);
   const form = found.kind === 'found' ? found.form : undefined;
   // No page of a form without files sends one so.
   if (form !== undefined && !hasFiles(form)) throw new UnreadablePostError(415);
   try {
-    return await readPostedForm(request, {
+    return await readPostedForm(body, headers['content-type'] ?? '', {
       folder: postedFolder,
       form,
       unsetStorage: site.files?.unsetStorage,

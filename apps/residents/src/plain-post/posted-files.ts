@@ -2,18 +2,13 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Transform } from 'node:stream';
+import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { MultipartFile } from '@fastify/multipart';
 import { decodeJson, encodeJson, isJsonObject } from '@guichet/definition';
 import type { PreparedComponent, PreparedForm } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
-import type { FastifyRequest } from 'fastify';
-import { largestPost } from './parse-post.ts';
+import { type FilePart, readParts } from './read-parts.ts';
 import { type OwnServer, sendPostedFile } from './send-posted-file.ts';
-
-/** Files of one post, and everything else that a multipart body may bring. */
-const bounds = { files: 20, fields: 20_000, fieldNameSize: 1000, fieldSize: largestPost, parts: 20_020 };
 
 /** A form that was sent without a script, with files. */
 export interface PostedForm {
@@ -47,77 +42,81 @@ interface Needs {
 }
 
 /** Reads a multipart body: texts as they are, files through the same door as a page's. Undefined: it is too large. */
-export async function readPostedForm(request: FastifyRequest, needs: Needs): Promise<PostedForm | undefined> {
-  const [texts, reported] = [new URLSearchParams(), new URLSearchParams()];
+export async function readPostedForm(
+  body: Readable,
+  contentType: string,
+  needs: Needs,
+): Promise<PostedForm | undefined> {
+  // Texts may come while a file is being written: apart, both are in the same order each time.
+  const [texts, digests] = [new URLSearchParams(), new URLSearchParams()];
   const refused: RefusedFile[] = [];
   const stored: StoredFile[] = [];
   const folder = await mkdtemp(join(needs.folder, 'post-'));
-  let size = 0;
-  try {
-    let count = 0;
-    for await (const part of request.parts({
-      limits: { ...bounds, fileSize: largestOf(needs) + 1 },
-    })) {
-      if (part.type === 'field') {
-        const value = String(part.value);
-        size += value.length + part.fieldname.length;
-        if (size > largestPost) return undefined;
-        texts.append(part.fieldname, value);
-        reported.append(part.fieldname, value);
-        continue;
-      }
-      count += 1;
-      const component = needs.form && fieldNamed(part.fieldname, needs.form.components);
-      if (!part.filename || component === undefined) {
-        part.file.resume();
-        continue;
-      }
-      const refuse = (wrong: Pick<RefusedFile, 'fault' | 'detail'>) =>
-        refused.push({ path: fieldname, originalName: filename, size: part.file.bytesRead, ...wrong });
-      const { fieldname, filename } = part;
-      const path = join(folder, String(count));
-      const digest = await keep(part, path);
-      reported.append(fieldname, `${filename} ${digest}`);
-      if (stored.some((one) => one.path === fieldname && one.originalName === filename)) {
-        await rm(path, { force: true });
-        refuse({ fault: 'duplicateLoaded' });
-        continue;
-      }
-      const outcome = await sendPostedFile({
-        path,
-        component,
-        originalName: part.filename,
-        type: part.mimetype,
-        size: part.file.bytesRead,
-        isCut: part.file.truncated,
-        storage: fileStorageOf(component, needs.unsetStorage),
-        form: needs.form?.path ?? '',
-        version: needs.form?.version ?? '',
-        field: part.fieldname.replace(/\[\d+\]/g, ''),
-        own: needs.own,
-      });
-      await rm(path, { force: true });
-      if (outcome.kind === 'failed') refuse(outcome.wrong);
-      else
-        stored.push({
-          ...{ path: fieldname, originalName: filename, size: part.file.bytesRead },
-          record: encodeJson(outcome.record),
-        });
+  let count = 0;
+
+  async function onFile(file: FilePart, signal: AbortSignal): Promise<void> {
+    const { name, filename, type, bytes } = file;
+    count += 1;
+    const component = needs.form && fieldNamed(name, needs.form.components);
+    if (filename === '' || component === undefined) {
+      bytes.resume();
+      return;
     }
+    const refuse = (wrong: Pick<RefusedFile, 'fault' | 'detail'>) =>
+      refused.push({ path: name, originalName: filename, size: bytes.bytesRead, ...wrong });
+    const path = join(folder, String(count));
+    const digest = await keep(bytes, path, signal);
+    digests.append(name, `${filename} ${digest}`);
+    if (stored.some((one) => one.path === name && one.originalName === filename)) {
+      await rm(path, { force: true });
+      refuse({ fault: 'duplicateLoaded' });
+      return;
+    }
+    const outcome = await sendPostedFile({
+      path,
+      component,
+      originalName: filename,
+      type,
+      size: bytes.bytesRead,
+      isCut: bytes.truncated,
+      storage: fileStorageOf(component, needs.unsetStorage),
+      form: needs.form?.path ?? '',
+      version: needs.form?.version ?? '',
+      field: name.replace(/\[\d+\]/g, ''),
+      own: needs.own,
+    });
+    await rm(path, { force: true });
+    if (outcome.kind === 'failed') refuse(outcome.wrong);
+    else
+      stored.push({
+        ...{ path: name, originalName: filename, size: bytes.bytesRead },
+        record: encodeJson(outcome.record),
+      });
+  }
+
+  try {
+    const outcome = await readParts(body, {
+      contentType,
+      largestFile: largestOf(needs) + 1,
+      onText: (name, value) => texts.append(name, value),
+      onFile,
+    });
+    if (outcome === 'tooLarge') return undefined;
+    const digest = `${texts}&${digests}`;
     // Posted records come after the files: only now is it known which files exist already.
     for (const { record, ...file } of stored) {
       if (carriedNames(texts, file.path).includes(file.originalName))
         refused.push({ ...file, fault: 'duplicateLoaded' });
       else texts.append(file.path, record);
     }
-    return { body: texts.toString(), digest: reported.toString(), refused };
+    return { body: texts.toString(), digest, refused };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /** Writes a file as it comes, and tells its digest. */
-async function keep({ file }: MultipartFile, path: string): Promise<string> {
+async function keep(bytes: Readable, path: string, signal: AbortSignal): Promise<string> {
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk: Buffer, _, done) {
@@ -125,7 +124,7 @@ async function keep({ file }: MultipartFile, path: string): Promise<string> {
       done(null, chunk);
     },
   });
-  await pipeline(file, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  await pipeline(bytes, hashing, createWriteStream(path, { flags: 'wx', mode: 0o600 }), { signal });
   return hash.digest('hex');
 }
 

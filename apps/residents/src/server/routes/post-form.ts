@@ -1,7 +1,6 @@
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { isLocale } from '@guichet/definition';
-import { isOwnPost, linkCookiesIn, perMinute } from '@guichet/form-service';
+import { drain, isOwnPost, linkCookiesIn, perMinute, uploadLimits } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import { countErrors } from '../../metrics/metrics.ts';
 import type { FormPageData } from '../../pages/page-data.ts';
@@ -35,8 +34,9 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
     (_, body, done) => done(null, body),
   );
 
-  // The field reports a file that is too large.
-  await app.register(multipart, { throwFileSizeLimit: false });
+  // Files are read as they come.
+  app.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body));
+  app.addHook('onResponse', async ({ raw }) => drain(raw, uploadLimits.sending));
 
   app.post<FormParams & { Body: unknown }>(
     '/:locale/*',
