@@ -13,16 +13,16 @@ beforeEach(async () => {
   app.post('/answers', async () => 'received');
   app.get('/page', async ({ raw }) => String(raw.listenerCount('close')));
   app.post('/files', { config: { takesFiles: true } }, async () => 'received');
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string' }, (_, body, done) => done(null, body));
+  app.post('/forms', { config: { takesFiles: 'multipart' } }, async () => 'received');
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 
 afterEach(() => app.close());
 
-function send(path: string): Socket {
+function send(path: string, type = 'application/json'): Socket {
   const socket = connect(port, '127.0.0.1');
-  socket.write(
-    `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{"a"`,
-  );
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n{"a"`);
   return socket;
 }
 
@@ -35,6 +35,15 @@ test('who sends half of an answer and no more loses the connection', async () =>
 test('who sends a file may take longer', async () => {
   const file = send('/files');
   await once(send('/answers').resume(), 'close');
+  file.write(':123}');
+  const [answer] = await once(file, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);
+  file.destroy();
+});
+
+test('where only multipart bodies bring files, others may not take longer', async () => {
+  const file = send('/forms', 'multipart/form-data; boundary=b');
+  await once(send('/forms').resume(), 'close');
   file.write(':123}');
   const [answer] = await once(file, 'data');
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200 OK/);

@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** It takes files, which may come for long, and watches by itself that they do. */
-    takesFiles?: boolean;
+    /**
+     * It takes files, which may come for long, and watches by itself that they do. `multipart`: of its bodies only those
+     * may bring files.
+     */
+    takesFiles?: boolean | 'multipart';
   }
 }
 
@@ -18,7 +21,7 @@ const longestBodyMs = 60_000;
 export function boundBodies(app: FastifyInstance, longestMs = longestBodyMs): void {
   app.addHook('onRequest', (request, _, done) => {
     const { raw } = request;
-    if (bringsBody(raw) && !raw.complete && request.routeOptions.config.takesFiles !== true) {
+    if (bringsBody(raw) && !raw.complete && !mayBringFiles(request)) {
       const timer = setTimeout(() => {
         if (!raw.complete) raw.socket.destroy();
       }, longestMs).unref();
@@ -26,6 +29,11 @@ export function boundBodies(app: FastifyInstance, longestMs = longestBodyMs): vo
     }
     done();
   });
+}
+
+function mayBringFiles({ routeOptions, mediaType }: FastifyRequest): boolean {
+  const { takesFiles } = routeOptions.config;
+  return takesFiles === 'multipart' ? mediaType === 'multipart/form-data' : takesFiles === true;
 }
 
 /** Most requests bring none, and need no timer. */

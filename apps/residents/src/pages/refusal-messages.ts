@@ -5,6 +5,7 @@ export type Refusal =
   | 'crossSite'
   | 'tooLarge'
   | 'wrongType'
+  | 'tooSlow'
   | 'tooMany'
   | 'unexpected'
   | 'notFound'
@@ -25,6 +26,10 @@ export const refusalMessages: InEveryLocale<
     wrongType: {
       title: 'We could not read your answers',
       text: 'They were not sent in the format that our forms use. Nothing was saved.',
+    },
+    tooSlow: {
+      title: 'Your files came too slowly',
+      text: 'We stopped waiting for them because the connection was too slow. Nothing was saved. Go back and try again with smaller files or a faster connection.',
     },
     tooMany: {
       title: 'Too many requests',
@@ -55,6 +60,10 @@ export const refusalMessages: InEveryLocale<
     wrongType: {
       title: 'Nous n’avons pas pu lire vos réponses',
       text: 'Elles n’ont pas été envoyées dans le format de nos formulaires. Rien n’a été enregistré.',
+    },
+    tooSlow: {
+      title: 'Vos fichiers arrivaient trop lentement',
+      text: 'Nous avons cessé de les attendre parce que la connexion était trop lente. Rien n’a été enregistré. Revenez en arrière et réessayez avec des fichiers plus petits ou une connexion plus rapide.',
     },
     tooMany: {
       title: 'Trop de requêtes',

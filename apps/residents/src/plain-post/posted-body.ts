@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { JsonObject } from '@guichet/definition';
 import { commandNames, type FieldTransientState } from '@guichet/engine';
+import { UploadError, type UploadSender } from '@guichet/form-service';
 import { uploadAddress } from '@guichet/service-client';
 import type { FastifyRequest } from 'fastify';
 import { hasFiles } from '../pages/has-files.ts';
@@ -15,8 +16,9 @@ export async function bodyOf(
   alias: string,
   { source, site, postedFolder }: Pick<SiteParts, 'source' | 'site' | 'postedFolder'>,
   own: OwnServer,
+  sender: UploadSender,
 ): Promise<PostedForm | undefined> {
-  const { body, headers } = request;
+  const { body, raw } = request;
   if (!(body instanceof Readable)) {
     const text = typeof body === 'string' ? body : '';
     return { body: text, digest: text, refused: [] };
@@ -26,24 +28,31 @@ export async function bodyOf(
   // No page of a form without files sends one so.
   if (form !== undefined && !hasFiles(form)) throw new UnreadablePostError(415);
   try {
-    return await readPostedForm(body, headers['content-type'] ?? '', {
+    return await readPostedForm(body, raw, {
       folder: postedFolder,
+      sender,
       form,
       unsetStorage: site.files?.unsetStorage,
       own,
     });
   } catch (cause) {
-    throw new UnreadablePostError(400, { cause });
+    // A failing disk is our own fault: the page says so, and the log what it was.
+    if (cause instanceof Error && 'syscall' in cause) throw cause;
+    const isTooSlow = cause instanceof UploadError && cause.code === 'too_slow';
+    throw new UnreadablePostError(isTooSlow ? 408 : 400, { cause });
   }
 }
 
-/** A body that is no form, or breaks off: nothing of it is kept. The sender should send the form's own page. */
+/** A body that is no form, breaks off or comes too slowly: nothing of it is kept. */
 class UnreadablePostError extends Error {
   override readonly name = 'UnreadablePostError';
-  readonly statusCode: 400 | 415;
+  readonly statusCode: 400 | 408 | 415;
 
-  constructor(statusCode: 400 | 415, options?: ErrorOptions) {
-    super('The body is not this page’s form. Nothing was stored: send the form’s own page.', options);
+  constructor(statusCode: 400 | 408 | 415, options?: ErrorOptions) {
+    super(
+      'The body is not this page’s form, or did not come whole. Nothing was stored: send the form’s own page.',
+      options,
+    );
     this.statusCode = statusCode;
   }
 }

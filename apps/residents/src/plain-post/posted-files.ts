@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { decodeJson, encodeJson, isJsonObject } from '@guichet/definition';
 import type { PreparedComponent, PreparedForm } from '@guichet/engine';
 import { type FileStorage, fileLimitsOf, fileStorageOf } from '@guichet/fields/file-rules';
+import { guardSlowClient, type SlowClientGuard, UploadError, type UploadSender } from '@guichet/form-service';
+import type { PostedFolder } from './posted-folder.ts';
 import { type FilePart, readParts } from './read-parts.ts';
-import { type OwnServer, sendPostedFile } from './send-posted-file.ts';
+import { type OwnServer, sendPostedFile, type Wrong } from './send-posted-file.ts';
 
 /** A form that was sent without a script, with files. */
 export interface PostedForm {
@@ -20,12 +24,10 @@ export interface PostedForm {
   readonly refused: readonly RefusedFile[];
 }
 
-export interface RefusedFile {
+export interface RefusedFile extends Wrong {
   readonly path: string;
   readonly originalName: string;
   readonly size: number;
-  readonly fault: string;
-  readonly detail?: string | number;
 }
 
 interface StoredFile extends Pick<RefusedFile, 'path' | 'originalName' | 'size'> {
@@ -34,70 +36,118 @@ interface StoredFile extends Pick<RefusedFile, 'path' | 'originalName' | 'size'>
 }
 
 interface Needs {
-  /** Where files lie while they are handed to their storage. */
-  readonly folder: string;
+  readonly folder: PostedFolder;
+  readonly sender: UploadSender;
   readonly form: PreparedForm | undefined;
   readonly unsetStorage: FileStorage | undefined;
   readonly own: OwnServer;
 }
 
-/** Reads a multipart body: texts as they are, files through the same door as a page's. Undefined: it is too large. */
+/**
+ * Reads a multipart body: texts as they are, files through the same door as a page's. Undefined: it is too large. Throws
+ * an UploadError where it comes too slowly.
+ */
 export async function readPostedForm(
   body: Readable,
-  contentType: string,
+  raw: IncomingMessage,
   needs: Needs,
 ): Promise<PostedForm | undefined> {
+  const largestFile = largestOf(needs) + 1;
+  const announced = Number(raw.headers['content-length'] ?? Number.POSITIVE_INFINITY);
   // Texts may come while a file is being written: apart, both are in the same order each time.
   const [texts, digests] = [new URLSearchParams(), new URLSearchParams()];
   const refused: RefusedFile[] = [];
   const stored: StoredFile[] = [];
-  const folder = await mkdtemp(join(needs.folder, 'post-'));
+  const folder = await mkdtemp(join(needs.folder.path, 'post-'));
   let count = 0;
+  const stopping = new AbortController();
+  let guard = watch();
+
+  function watch(): SlowClientGuard {
+    const watching = guardSlowClient(raw, needs.folder.sending);
+    const { signal } = watching;
+    signal.addEventListener('abort', () => stopping.abort(signal.reason), { once: true });
+    return watching;
+  }
 
   async function onFile(file: FilePart, signal: AbortSignal): Promise<void> {
-    const { name, filename, type, bytes } = file;
-    count += 1;
+    const { name, filename, bytes } = file;
     const component = needs.form && fieldNamed(name, needs.form.components);
     if (filename === '' || component === undefined) {
       bytes.resume();
       return;
     }
-    const refuse = (wrong: Pick<RefusedFile, 'fault' | 'detail'>) =>
+    const wrong = await takeWithin(file, component, signal);
+    if (wrong !== undefined)
       refused.push({ path: name, originalName: filename, size: bytes.bytesRead, ...wrong });
-    const path = join(folder, String(count));
-    const digest = await keep(bytes, path, signal);
-    digests.append(name, `${filename} ${digest}`);
-    if (stored.some((one) => one.path === name && one.originalName === filename)) {
-      await rm(path, { force: true });
-      refuse({ fault: 'duplicateLoaded' });
-      return;
+  }
+
+  /** Takes a file where there is a place for it; what came before and after it is kept all the same. */
+  async function takeWithin(
+    file: FilePart,
+    component: PreparedComponent,
+    signal: AbortSignal,
+  ): Promise<Wrong | undefined> {
+    let free: () => void;
+    try {
+      free = await needs.folder.quota.enter(needs.sender, Math.min(announced, largestFile));
+    } catch (error) {
+      if (!(error instanceof UploadError)) throw error;
+      file.bytes.resume();
+      await once(file.bytes, 'end', { signal });
+      return { fault: error.code };
     }
-    const outcome = await sendPostedFile({
-      path,
-      component,
-      originalName: filename,
-      type,
-      size: bytes.bytesRead,
-      isCut: bytes.truncated,
-      storage: fileStorageOf(component, needs.unsetStorage),
-      form: needs.form?.path ?? '',
-      version: needs.form?.version ?? '',
-      field: name.replace(/\[\d+\]/g, ''),
-      own: needs.own,
-    });
-    await rm(path, { force: true });
-    if (outcome.kind === 'failed') refuse(outcome.wrong);
-    else
+    try {
+      return await take(file, component, signal);
+    } finally {
+      free();
+    }
+  }
+
+  async function take(
+    { name, filename, type, bytes }: FilePart,
+    component: PreparedComponent,
+    signal: AbortSignal,
+  ): Promise<Wrong | undefined> {
+    count += 1;
+    const path = join(folder, String(count));
+    try {
+      const digest = await keep(bytes, path, signal);
+      digests.append(name, `${filename} ${digest}`);
+      if (stored.some((one) => one.path === name && one.originalName === filename))
+        return { fault: 'duplicateLoaded' };
+      // The sender is made to wait meanwhile, and is not slow.
+      guard.stop();
+      const outcome = await sendPostedFile({
+        path,
+        component,
+        originalName: filename,
+        type,
+        size: bytes.bytesRead,
+        isCut: bytes.truncated,
+        storage: fileStorageOf(component, needs.unsetStorage),
+        form: needs.form?.path ?? '',
+        version: needs.form?.version ?? '',
+        field: name.replace(/\[\d+\]/g, ''),
+        own: needs.own,
+      });
+      guard = watch();
+      if (outcome.kind === 'failed') return outcome.wrong;
       stored.push({
         ...{ path: name, originalName: filename, size: bytes.bytesRead },
         record: encodeJson(outcome.record),
       });
+      return undefined;
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   try {
     const outcome = await readParts(body, {
-      contentType,
-      largestFile: largestOf(needs) + 1,
+      contentType: raw.headers['content-type'] ?? '',
+      largestFile,
+      signal: stopping.signal,
       onText: (name, value) => texts.append(name, value),
       onFile,
     });
@@ -111,6 +161,7 @@ export async function readPostedForm(
     }
     return { body: texts.toString(), digest, refused };
   } finally {
+    guard.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }

@@ -14,15 +14,15 @@ afterEach(() => rmSync(dataDir, { recursive: true }));
 
 test('files of a post lie in the data folder, for the server alone', () => {
   const folder = openPostedFolder(dataDir, Date.now());
-  expect(folder).toBe(join(dataDir, 'posted'));
-  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(folder.path).toBe(join(dataDir, 'posted'));
+  expect(statSync(folder.path).mode & 0o777).toBe(0o700);
 });
 
 test('a start removes what a killed process left yesterday, and nothing of a post under way', () => {
-  const folder = openPostedFolder(dataDir, Date.now());
-  for (const name of ['left', 'underway']) mkdirSync(join(folder, name));
+  const { path } = openPostedFolder(dataDir, Date.now());
+  for (const name of ['left', 'underway']) mkdirSync(join(path, name));
   const yesterday = Date.now() / 1000 - 25 * 60 * 60;
-  utimesSync(join(folder, 'left'), yesterday, yesterday);
+  utimesSync(join(path, 'left'), yesterday, yesterday);
   openPostedFolder(dataDir, Date.now());
-  expect(readdirSync(folder)).toEqual(['underway']);
+  expect(readdirSync(path)).toEqual(['underway']);
 });

@@ -1,21 +1,30 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createUploadQuota, type SendingLimits, type UploadQuota, uploadLimits } from '@guichet/form-service';
 
 /** A post takes far less; another process of this folder may be in the midst of one. In milliseconds. */
 const keptForMs = 24 * 60 * 60 * 1000;
 
-/**
- * Makes the folder where files of plain posts lie while they are handed to their storage. Removes those that a killed
- * process left.
- */
-export function openPostedFolder(dataDir: string, now: number): string {
-  const folder = join(dataDir, 'posted');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    const stats = statSync(path, { throwIfNoEntry: false });
+/** Files that a sender has in the storage are counted there. */
+const noRows = { unclaimedOf: async () => ({ files: 0, bytes: 0 }) };
+
+/** Where files of plain posts lie while they are handed to their storage. */
+export interface PostedFolder {
+  readonly path: string;
+  /** The same limits as on files of pages, which are counted apart: each file is handed to that door. */
+  readonly quota: UploadQuota;
+  readonly sending: SendingLimits;
+}
+
+/** Makes the folder, and removes files that a killed process left. */
+export function openPostedFolder(dataDir: string, now: number, limits = uploadLimits): PostedFolder {
+  const path = join(dataDir, 'posted');
+  mkdirSync(path, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(path)) {
+    const left = join(path, name);
+    const stats = statSync(left, { throwIfNoEntry: false });
     if (stats !== undefined && stats.mtimeMs < now - keptForMs)
-      rmSync(path, { recursive: true, force: true });
+      rmSync(left, { recursive: true, force: true });
   }
-  return folder;
+  return { path, quota: createUploadQuota(path, limits, noRows), sending: limits.sending };
 }

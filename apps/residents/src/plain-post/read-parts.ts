@@ -18,6 +18,8 @@ interface Needs {
   readonly contentType: string;
   /** Bytes after which a file is cut off. */
   readonly largestFile: number;
+  /** Ends the reading, with its reason. */
+  readonly signal: AbortSignal;
   onText(name: string, value: string): void;
   /** Reads a file to its end. One is awaited before the next; the signal is aborted once the rest will not come. */
   onFile(file: FilePart, signal: AbortSignal): Promise<void>;
@@ -32,7 +34,7 @@ const tooLarge = new Error('The body has more text than any form.');
  */
 export async function readParts(
   body: Readable,
-  { contentType, largestFile, onText, onFile }: Needs,
+  { contentType, largestFile, signal: ending, onText, onFile }: Needs,
 ): Promise<'read' | 'tooLarge'> {
   const parser = new Busboy({
     headers: { 'content-type': contentType },
@@ -65,6 +67,8 @@ export async function readParts(
   const unwatch = finished(body, { writable: false }, (error) => {
     if (error) stop(error);
   });
+  const end = () => stop(ending.reason);
+  ending.addEventListener('abort', end, { once: true });
   try {
     body.pipe(parser);
     await once(parser, 'finish', { signal });
@@ -72,8 +76,9 @@ export async function readParts(
     return 'read';
   } catch (error) {
     if (signal.reason === tooLarge) return 'tooLarge';
-    throw error;
+    throw signal.aborted ? signal.reason : error;
   } finally {
+    ending.removeEventListener('abort', end);
     unwatch();
     body.unpipe(parser);
     // No file is written once this returns.

@@ -38,7 +38,8 @@ export interface OwnServer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Wrong {
+/** Why a file was not taken. */
+export interface Wrong {
   readonly fault: string;
   readonly detail?: string | number;
 }

@@ -152,6 +152,7 @@ function logsDebug({ log }: FastifyInstance): boolean {
 
 const refusals: Readonly<Record<number, Refusal>> = {
   400: 'wrongType',
+  408: 'tooSlow',
   413: 'tooLarge',
   415: 'wrongType',
   429: 'tooMany',

@@ -8,6 +8,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Outages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
 import type { Ordering } from '../plain-post/leave-by-plain-post.ts';
+import type { PostedFolder } from '../plain-post/posted-folder.ts';
 import type { ReceiptCookies } from './cookies.ts';
 import type { Drawing } from './draw.tsx';
 import type { FormPages } from './form-pages.ts';
@@ -61,8 +62,7 @@ export interface SiteParts {
   readonly desk: DeskParts | undefined;
   /** Posts a minute from one resident, and as many questions to the map; 0: no limit. */
   readonly rateLimit: number;
-  /** Where files of plain posts lie while they are handed to their storage. */
-  readonly postedFolder: string;
+  readonly postedFolder: PostedFolder;
   /** Vite's client build. */
   readonly clientDir: string;
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { isLocale } from '@guichet/definition';
-import { drain, isOwnPost, linkCookiesIn, perMinute, uploadLimits } from '@guichet/form-service';
+import { drain, isOwnPost, linkCookiesIn, perMinute } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import { countErrors } from '../../metrics/metrics.ts';
 import type { FormPageData } from '../../pages/page-data.ts';
@@ -36,11 +36,11 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
 
   // Files are read as they come.
   app.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body));
-  app.addHook('onResponse', async ({ raw }) => drain(raw, uploadLimits.sending));
+  app.addHook('onResponse', async ({ raw }) => drain(raw, parts.postedFolder.sending));
 
   app.post<FormParams & { Body: unknown }>(
     '/:locale/*',
-    { config: { takesFiles: true, ...limited } },
+    { config: { takesFiles: 'multipart', ...limited } },
     async (request, reply) => {
       const { locale, '*': path } = request.params;
       reply.header('cache-control', 'no-store');
@@ -52,7 +52,9 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       if (alias === undefined) return toNotFoundPage(reply, parts, locale);
       const onBehalf = { ...senders.onBehalfOf(request), ...linkCookiesIn(request.headers.cookie ?? '') };
       const own = { url: `${originOf(request)}${site.base}`, headers: onBehalf };
-      const posted = await bodyOf(request, alias, parts, own);
+      const name = senders.nameOf(request);
+      const sender = { name, client: parts.rateLimit > 0 ? name : undefined };
+      const posted = await bodyOf(request, alias, parts, own, sender);
       const parsed = posted && parsePost(posted.body);
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
       const post = { ...parsed, transientStates: transientStatesOf(posted?.refused ?? []) };
@@ -62,7 +64,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       const environment = () => ({ now: now(), timeZone, seed: Math.floor(Math.random() * 2 ** 32) });
       const notify = (text: string) => request.log.warn({ alias }, text);
       const answer = await answerPost(
-        { alias, locale, post, key, sender: senders.nameOf(request) },
+        { alias, locale, post, key, sender: name },
         {
           source,
           site,
