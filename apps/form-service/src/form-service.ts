@@ -291,5 +291,10 @@ export { type MaintenanceEvents, maintainUploads } from './uploads/maintain-uplo
 export { openStore, openUploads } from './uploads/open-uploads.ts';
 export { parseUploadSettings, type UploadSettings } from './uploads/parse-upload-settings.ts';
 export { UploadError } from './uploads/upload-error.ts';
-export { longestRequestMs, type SendingLimits, uploadLimits } from './uploads/upload-limits.ts';
-export { createUploadQuota, type UploadQuota, type UploadSender } from './uploads/upload-quota.ts';
+export { longestRequestMs, type UploadLimits, uploadLimits } from './uploads/upload-limits.ts';
+export {
+  type BytesUnderWay,
+  createUploadQuota,
+  type UploadQuota,
+  type UploadSender,
+} from './uploads/upload-quota.ts';

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { type RequestOptions, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import {
   bytes,
@@ -118,6 +120,44 @@ test.each([
 test('a file that would fill the disk is refused before it comes', async () => {
   await open({ spare: Number.MAX_SAFE_INTEGER });
   expect(await refusalOf(await service.upload(fileOf(bytes.text, 'a.txt')))).toBe('507 no_space');
+});
+
+/** A body that does not say how long it is. */
+async function sendInChunks(address: string, options: RequestOptions, body: string): Promise<Response> {
+  const sending = request(new URL(address, service.url), options);
+  sending.write(body);
+  sending.end();
+  const [response] = await once(sending, 'response');
+  return new Response(await text(response), { status: response.statusCode });
+}
+
+test('a file that comes in chunks counts as the largest that its field takes', async () => {
+  const unclaimedPerClient = { files: 10, bytes: 1_000_000 };
+  await open({ largest: 1_000_001, unclaimedPerClient }, 1000);
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const body =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nHello\r\n--b--\r\n';
+  const address = '/api/file?form=files&field=any';
+  expect(await refusalOf(await sendInChunks(address, { method: 'POST', headers }, body))).toBe('429 quota');
+});
+
+test('part of a file that comes in chunks counts as the largest file', async () => {
+  await open({ largest: Number.MAX_SAFE_INTEGER });
+  const metadata = Object.entries({ form: 'files', field: 'any', filename: 'a.txt' })
+    .map(([name, value]) => `${name} ${btoa(value)}`)
+    .join(',');
+  const created = await fetch(`${service.url}/api/file/resumable`, {
+    method: 'POST',
+    headers: { 'tus-resumable': '1.0.0', 'upload-length': '5', 'upload-metadata': metadata },
+  });
+  const headers = {
+    ...{ 'tus-resumable': '1.0.0', 'upload-offset': '0' },
+    'content-type': 'application/offset+octet-stream',
+  };
+  const address = created.headers.get('location') ?? '';
+  expect(await refusalOf(await sendInChunks(address, { method: 'PATCH', headers }, 'Hello'))).toBe(
+    '507 no_space',
+  );
 });
 
 test('no field takes a file that is larger than the service does', async () => {

@@ -9,14 +9,13 @@ import type { UploadOptions } from './upload-parts.ts';
 export async function openUploads(
   { files, scan, ...settings }: UploadSettings,
   dataDir: string,
-  { secret, base }: Pick<UploadOptions, 'secret' | 'base'>,
+  options: Pick<UploadOptions, 'secret' | 'base' | 'underWay'>,
 ): Promise<UploadOptions> {
   const folder = join(dataDir, 'uploads');
   return {
     ...settings,
     folder,
-    secret,
-    base,
+    ...options,
     store: await openStore(files, folder),
     scanner: scan && createClamdScanner(scan),
   };

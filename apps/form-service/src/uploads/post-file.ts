@@ -44,7 +44,7 @@ async function receive(
   const { largest } = field.limits;
   const announced = lengthOf(request);
   if (announced > largest + around) throw new UploadError('too_large', { limit: largest });
-  const free = await parts.quota.enter(sender, announced);
+  const free = await parts.quota.enter(sender, maxBytesOf(request, largest));
   const guard = guardSlowClient(request.raw, parts.limits.sending);
   const id = createUploadId();
   const path = join(parts.arriving, id);
@@ -65,6 +65,11 @@ export function askedField({ form, field, version }: Record<string, unknown>) {
   if (typeof form !== 'string' || typeof field !== 'string' || field.length > 1000)
     throw new UploadError('bad_request');
   return { form, field, version: typeof version === 'string' ? version : undefined };
+}
+
+/** The bytes that a body may bring: its length, or `largest` where it comes in chunks and does not say. */
+export function maxBytesOf(request: FastifyRequest, largest: number): number {
+  return request.headers['transfer-encoding'] === undefined ? lengthOf(request) : largest;
 }
 
 /** The announced length of the body; 0 where there is none. */

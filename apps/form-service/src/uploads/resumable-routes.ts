@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { createPieceStore } from './piece-store.ts';
-import { lengthOf } from './post-file.ts';
+import { maxBytesOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
 import { bodyOfUploadError, UploadError } from './upload-error.ts';
 import { createUploadId, isUploadId } from './upload-id.ts';
@@ -83,7 +83,8 @@ export async function resumableRoutes(
   /** Hands a request to tus, which answers it. */
   async function serve(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const sender = senderOf(request);
-    const free = await parts.quota.enter(sender, lengthOf(request));
+    const bytes = maxBytesOf(request, parts.limits.largest);
+    const free = await parts.quota.enter(sender, bytes, { isAnnounced: true });
     const guard = guardSlowClient(request.raw, parts.limits.sending);
     guard.signal.addEventListener('abort', () => request.raw.destroy(), { once: true });
     senders.set(request.raw, sender);

@@ -9,7 +9,7 @@ import type { FileStore } from './file-store.ts';
 import type { Scanner } from './scan/scanner.ts';
 import { createSignedLinks, type SignedLinks } from './signed-link.ts';
 import { type UploadLimits, uploadLimits } from './upload-limits.ts';
-import { createUploadQuota, type UploadQuota } from './upload-quota.ts';
+import { type BytesUnderWay, createUploadQuota, type UploadQuota } from './upload-quota.ts';
 
 /** How a deployment keeps files. */
 export interface UploadOptions {
@@ -29,6 +29,8 @@ export interface UploadOptions {
   /** Milliseconds that files stay which another service knows of; infinite: for good. */
   readonly keptForMs: number;
   readonly limits?: UploadLimits;
+  /** Shared by what else writes files of residents to this disk. */
+  readonly underWay?: BytesUnderWay;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -37,7 +39,7 @@ export interface UploadOptions {
 export type FileRows = UploadRows & Pick<SubmissionStorage, 'findSubmission' | 'noteAudit'>;
 
 /** The dependencies of the file endpoints. */
-export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'secret'> {
+export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'secret' | 'underWay'> {
   readonly catalogue: FormCatalogue;
   readonly rows: FileRows;
   /** For files that arrive in pieces at several servers; undefined: their bytes lie in `arriving`. */
@@ -51,7 +53,7 @@ export interface UploadParts extends Omit<UploadOptions, 'limits' | 'now' | 'sec
 }
 
 export function createUploadParts(
-  { limits = uploadLimits, now = Date.now, secret, ...options }: UploadOptions,
+  { limits = uploadLimits, now = Date.now, secret, underWay, ...options }: UploadOptions,
   catalogue: FormCatalogue,
   rows: FileRows & { readonly pieces?: PieceRows },
 ): UploadParts {
@@ -66,6 +68,6 @@ export function createUploadParts(
     now,
     arriving,
     links: createSignedLinks(secret),
-    quota: createUploadQuota(arriving, limits, rows),
+    quota: createUploadQuota(arriving, limits, rows, underWay),
   };
 }

@@ -1,14 +1,22 @@
 import { statfs } from 'node:fs/promises';
-import type { UploadRows } from '../storage/uploads.ts';
+import type { Unclaimed, UploadRows } from '../storage/uploads.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 export interface UploadQuota {
   /**
-   * Takes a place for a file of so many bytes; gives what frees it again. Throws an UploadError where the sender,
-   * the process or the disk has too much already.
+   * Takes a place for a file, and room for so many bytes of it; gives what frees both again. `isAnnounced`: the sender's
+   * unclaimed files count it already. Throws an UploadError where the sender, the process or the disk has too much.
    */
-  enter(sender: UploadSender, bytes: number): Promise<() => void>;
+  enter(sender: UploadSender, bytes: number, file?: { readonly isAnnounced: boolean }): Promise<() => void>;
+}
+
+/**
+ * Bytes that files under way were promised, of one disk. What has been written of them is counted twice, as the disk
+ * has less free too: that errs on the side of the room that must stay.
+ */
+export interface BytesUnderWay {
+  bytes: number;
 }
 
 /** The sender of a file. */
@@ -19,55 +27,73 @@ export interface UploadSender {
   readonly client: string | undefined;
 }
 
+/** Files that one sender has under way, and bytes of those that no row counts yet. */
+interface OfSender {
+  files: number;
+  bytes: number;
+}
+
 /** Whatever else is counted: no sender has more than one in so many of a process's places. */
 const share = 4;
 
+/** `underWay`: shared by quotas of one disk. */
 export function createUploadQuota(
   folder: string,
   { atOnce, atOncePerClient, unclaimedPerClient, spare }: UploadLimits,
   rows: Pick<UploadRows, 'unclaimedOf'>,
+  underWay: BytesUnderWay = { bytes: 0 },
 ): UploadQuota {
   let inAll = 0;
-  const bySender = new Map<string, number>();
+  const bySender = new Map<string, OfSender>();
   const maxOfAll = Math.max(1, Math.floor(atOnce / share));
 
-  function take({ name, client }: UploadSender): () => void {
+  function take({ name, client }: UploadSender): OfSender {
     if (inAll >= atOnce) throw new UploadError('busy');
-    const own = bySender.get(name) ?? 0;
+    const own = bySender.get(name) ?? { files: 0, bytes: 0 };
     const most = client === undefined ? maxOfAll : Math.min(maxOfAll, atOncePerClient);
-    if (own >= most) throw new UploadError('too_many');
+    if (own.files >= most) throw new UploadError('too_many');
     inAll += 1;
-    bySender.set(name, own + 1);
-    let isFree = false;
-    return () => {
-      if (isFree) return;
-      isFree = true;
-      inAll -= 1;
-      const left = (bySender.get(name) ?? 1) - 1;
-      if (left === 0) bySender.delete(name);
-      else bySender.set(name, left);
-    };
+    own.files += 1;
+    bySender.set(name, own);
+    return own;
   }
 
-  async function check({ client }: UploadSender, bytes: number): Promise<void> {
-    const { bavail, bsize } = await statfs(folder);
-    if (bavail * bsize - bytes < spare) throw new UploadError('no_space');
-    if (client === undefined) return;
-    const lying = await rows.unclaimedOf(client);
-    if (lying.files >= unclaimedPerClient.files || lying.bytes + bytes > unclaimedPerClient.bytes)
-      throw new UploadError('quota');
+  function leave({ name }: UploadSender, own: OfSender): void {
+    inAll -= 1;
+    own.files -= 1;
+    if (own.files === 0) bySender.delete(name);
   }
 
   return {
-    async enter(sender, bytes) {
-      const free = take(sender);
+    async enter(sender, bytes, { isAnnounced } = { isAnnounced: false }) {
+      const own = take(sender);
+      const client = isAnnounced ? undefined : sender.client;
       try {
-        await check(sender, bytes);
-        return free;
+        const { bavail, bsize } = await statfs(folder);
+        const lying = client === undefined ? undefined : await rows.unclaimedOf(client);
+        // Nothing is awaited from here on: of files that come at once, each counts those before it.
+        if (bavail * bsize - underWay.bytes - bytes < spare) throw new UploadError('no_space');
+        if (lying !== undefined && isBeyond(unclaimedPerClient, lying, own.bytes + bytes))
+          throw new UploadError('quota');
       } catch (error) {
-        free();
+        leave(sender, own);
         throw error;
       }
+      const unclaimed = client === undefined ? 0 : bytes;
+      underWay.bytes += bytes;
+      own.bytes += unclaimed;
+      let isFree = false;
+      return () => {
+        if (isFree) return;
+        isFree = true;
+        underWay.bytes -= bytes;
+        own.bytes -= unclaimed;
+        leave(sender, own);
+      };
     },
   };
+}
+
+function isBeyond(most: Unclaimed, lying: Unclaimed, more: number): boolean {
+  return lying.files >= most.files || lying.bytes + more > most.bytes;
 }

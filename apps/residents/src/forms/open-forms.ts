@@ -1,5 +1,6 @@
 import type { Locale } from '@guichet/definition';
 import {
+  type BytesUnderWay,
   createFormService,
   type DeliveryOptions,
   type FormSources,
@@ -28,6 +29,8 @@ import { traceOf } from './trace-of.ts';
 interface Needs {
   /** Signs links to files. */
   readonly secret: string;
+  /** Counts files of plain posts too. */
+  readonly underWay: BytesUnderWay;
   readonly senders: Senders;
   readonly sources: FormSources;
   readonly validation: Validation;
@@ -55,7 +58,18 @@ export async function openForms(
 
 async function openEmbedded(
   settings: Settings,
-  { secret, senders, sources, validation, stores, showsUnpublished, hidden, delivery, ...hearing }: Needs,
+  {
+    secret,
+    underWay,
+    senders,
+    sources,
+    validation,
+    stores,
+    showsUnpublished,
+    hidden,
+    delivery,
+    ...hearing
+  }: Needs,
   log: FastifyBaseLogger,
 ): Promise<OpenForms> {
   const { formsDir, dataDir, timeZone, rateLimit, corsOrigins: origins, siteNames } = settings;
@@ -74,7 +88,7 @@ async function openEmbedded(
         showsUnpublished,
         onSaved: hearing.onSaved,
         isOpened: hidden.isOpened,
-        uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath }),
+        uploads: await openUploads(settings.uploads, dataDir, { secret, base: settings.basePath, underWay }),
         retention: { days: settings.retentionDays, timeZone, log },
         delivery: { ...delivery, deskPage, secret, timeZone, siteNames, log },
         onUnchecked: (events) => log.warn(events, 'stored without being checked whole'),

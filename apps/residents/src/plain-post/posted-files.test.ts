@@ -37,7 +37,9 @@ afterEach(() => {
 
 /** A server that reads posts, and what came of them in their order. `upload`: answers for the door that files go through. */
 async function open(limits: Partial<typeof uploadLimits>, upload: () => Promise<string> = async () => '') {
-  const folder = openPostedFolder(dataDir, Date.now(), { ...uploadLimits, spare: 0, ...limits });
+  const folder = openPostedFolder(dataDir, Date.now(), {
+    limits: { ...uploadLimits, spare: 0, ...limits },
+  });
   const answers: (PostedForm | Error | undefined)[] = [];
   const server = createServer(async (request, response) => {
     if (request.url?.startsWith('/api/')) {

@@ -98,7 +98,7 @@ export async function readPostedForm(
       return { fault: error.code };
     }
     try {
-      return await take(file, component, signal);
+      return await take(file, component, signal, free);
     } finally {
       free();
     }
@@ -108,11 +108,14 @@ export async function readPostedForm(
     { name, filename, type, bytes }: FilePart,
     component: PreparedComponent,
     signal: AbortSignal,
+    onWritten: () => void,
   ): Promise<Wrong | undefined> {
     count += 1;
     const path = join(folder, String(count));
     try {
       const digest = await keep(bytes, path, signal);
+      // The disk shows it from here on, and the door that it is handed to gives it a place of its own.
+      onWritten();
       digests.append(name, `${filename} ${digest}`);
       if (stored.some((one) => one.path === name && one.originalName === filename))
         return { fault: 'duplicateLoaded' };

@@ -1,6 +1,12 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { createUploadQuota, type SendingLimits, type UploadQuota, uploadLimits } from '@guichet/form-service';
+import {
+  type BytesUnderWay,
+  createUploadQuota,
+  type UploadLimits,
+  type UploadQuota,
+  uploadLimits,
+} from '@guichet/form-service';
 
 /** A post takes far less; another process of this folder may be in the midst of one. In milliseconds. */
 const keptForMs = 24 * 60 * 60 * 1000;
@@ -11,13 +17,22 @@ const noRows = { unclaimedOf: async () => ({ files: 0, bytes: 0 }) };
 /** Where files of plain posts lie while they are handed to their storage. */
 export interface PostedFolder {
   readonly path: string;
-  /** The same limits as on files of pages, which are counted apart: each file is handed to that door. */
+  /** The same limits as on files of pages, with places of their own: each file is handed to that door. */
   readonly quota: UploadQuota;
-  readonly sending: SendingLimits;
+  readonly sending: UploadLimits['sending'];
+}
+
+interface Options {
+  readonly limits?: UploadLimits;
+  readonly underWay?: BytesUnderWay;
 }
 
 /** Makes the folder, and removes files that a killed process left. */
-export function openPostedFolder(dataDir: string, now: number, limits = uploadLimits): PostedFolder {
+export function openPostedFolder(
+  dataDir: string,
+  now: number,
+  { limits = uploadLimits, underWay }: Options = {},
+): PostedFolder {
   const path = join(dataDir, 'posted');
   mkdirSync(path, { recursive: true, mode: 0o700 });
   for (const name of readdirSync(path)) {
@@ -26,5 +41,5 @@ export function openPostedFolder(dataDir: string, now: number, limits = uploadLi
     if (stats !== undefined && stats.mtimeMs < now - keptForMs)
       rmSync(left, { recursive: true, force: true });
   }
-  return { path, quota: createUploadQuota(path, limits, noRows), sending: limits.sending };
+  return { path, quota: createUploadQuota(path, limits, noRows, underWay), sending: limits.sending };
 }

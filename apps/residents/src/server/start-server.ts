@@ -126,10 +126,12 @@ export async function startServer({
     if (metrics !== undefined) toClose.push(async () => metrics.close());
     const now = Date.now;
     const receipts = createReceiptCookies(secret, site, now);
+    const underWay = { bytes: 0 };
     const needs = {
       giveReceipt: receiptGiver(receipts, now),
       onSaved: counting?.onSaved,
       secret,
+      underWay,
       senders,
       sources,
       validation,
@@ -183,7 +185,7 @@ export async function startServer({
       timeZone,
       senders,
       rateLimit,
-      postedFolder: openPostedFolder(settings.dataDir, now()),
+      postedFolder: openPostedFolder(settings.dataDir, now(), { underWay }),
       clientDir,
       now,
       metrics,
