@@ -199,10 +199,9 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     });
     if (outcome.kind === 'notSent' || outcome.kind === 'sentBefore') return outcome.kind === 'sentBefore';
     sentDraft(own);
-    const data = form.data();
-    if (service !== undefined) stored.current = sorted(data);
+    if (service !== undefined) stored.current = sorted(outcome.sent.data);
     const { metadata = {} } = shown.current;
-    const detail = { data, metadata, isValid: true, changed: undefined };
+    const detail = { data: form.data(), metadata, isValid: true, changed: undefined };
     emit('change', detail, { changed: undefined, changes: [] }, false);
     if (outcome.kind === 'saved') await showReceipt(outcome);
     return true;

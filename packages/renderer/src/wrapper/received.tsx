@@ -30,8 +30,8 @@ export function Received({ form, found, texts: { locale, texts }, outcome, recei
       receiptOfSent(
         {
           ...{ locale, receivedAt, form: { page: form.page, texts } },
-          data: form.withoutSecrets(form.data()),
-          selectData: form.selectData?.(),
+          data: form.withoutSecrets(outcome.sent.data),
+          selectData: outcome.sent.selectData,
           referenceNumber: findReferenceNumber(outcome.metadata),
         },
         found.parts,

@@ -9,15 +9,23 @@ import type { NotLeft, SpecialFlow } from './special/special-flow.ts';
 import type { SubmissionGiven, SubmissionToSend } from './submissions.ts';
 import type { UntilAnswered } from './until-answered.ts';
 
+/** The answers as they were validated: the form takes others while it is sent. */
+interface SentAnswers {
+  readonly data: JsonObject;
+  /** Names of chosen items from sources elsewhere. */
+  readonly selectData: JsonObject | undefined;
+}
+
 export type SendOutcome =
   /** The form shows why. */
   | { readonly kind: 'notSent' }
   /** These very answers were stored before. */
   | { readonly kind: 'sentBefore' }
   /** The host has it, and no service of ours. */
-  | { readonly kind: 'handedOver' }
+  | { readonly kind: 'handedOver'; readonly sent: SentAnswers }
   | {
       readonly kind: 'saved';
+      readonly sent: SentAnswers;
       readonly metadata: JsonObject;
       /** Of a form that signs somebody up for a mailing list: the script that notifies the list. */
       readonly subscriptionUrl: string | undefined;
@@ -54,8 +62,9 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
   if (needs.isStored(checked.data)) return { kind: 'sentBefore' };
   onState(true);
   try {
-    const metadata = { ...shown.metadata, ...metadataOf(form, needs.formVersion) };
-    const first = { data: checked.data, metadata, state: 'submitted' };
+    const own = metadataOf(form, needs.formVersion);
+    const sent = { data: checked.data, selectData: own.selectData };
+    const first = { data: sent.data, metadata: { ...shown.metadata, ...own }, state: 'submitted' };
     const validated = await asked(hooks.customValidation, first);
     const { errors, changed } =
       validated.errors.length > 0 ? validated : await asked(hooks.beforeSubmit, first);
@@ -63,19 +72,19 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
       form.dispatch({ kind: 'setServerErrors', details: errors });
       return { kind: 'notSent' };
     }
-    return await send({ ...first, ...changed }, needs);
+    return await send({ ...first, ...changed }, sent, needs);
   } finally {
     onState(false);
   }
 }
 
-async function send(submission: SubmissionToSend, needs: Needs): Promise<SendOutcome> {
+async function send(submission: SubmissionToSend, sent: SentAnswers, needs: Needs): Promise<SendOutcome> {
   const { form, save, key, shown, special } = needs;
-  if (save === undefined) return handOver(submission, form);
+  if (save === undefined) return handOver(submission, sent, form);
   const first = await special?.send(submission, needs);
   switch (first?.kind) {
     case 'taken':
-      return handOver(submission, form);
+      return handOver(submission, sent, form);
     case 'refused':
       return refuse(first.outcome, needs);
     case 'stayed':
@@ -88,15 +97,15 @@ async function send(submission: SubmissionToSend, needs: Needs): Promise<SendOut
       key.renew();
       const stored = { ...submission, ...outcome.body, ...outcome.submission };
       form.dispatch({ kind: 'sent', submission: stored, isSaved: true });
-      return { kind: 'saved', metadata: stored.metadata, subscriptionUrl: first?.subscriptionUrl };
+      return { kind: 'saved', sent, metadata: stored.metadata, subscriptionUrl: first?.subscriptionUrl };
     }
   }
 }
 
 /** The host does with it what it likes. */
-function handOver(submission: SubmissionToSend, form: Form): SendOutcome {
+function handOver(submission: SubmissionToSend, sent: SentAnswers, form: Form): SendOutcome {
   form.dispatch({ kind: 'sent', submission, isSaved: false });
-  return { kind: 'handedOver' };
+  return { kind: 'handedOver', sent };
 }
 
 /** Shows at the form why it was not received. */
@@ -136,7 +145,7 @@ function showLine(form: Form, sentence: InEveryLocale): SendOutcome {
 }
 
 /** No more than what validating it needs: nothing of the browser or the page. */
-function metadataOf(form: Form, formVersion: string | undefined): SubmissionToSend['metadata'] {
+function metadataOf(form: Form, formVersion: string | undefined) {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const offset = -new Date().getTimezoneOffset();
   return {
