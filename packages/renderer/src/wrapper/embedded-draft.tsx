@@ -1,18 +1,16 @@
-import { inEveryLocale } from '@guichet/definition';
 import { type Draft, openDraftStore } from '@guichet/drafts';
 import { isMarked } from '@guichet/drafts/device-marks';
 import { forgetTab } from '@guichet/drafts/forget-tab';
 import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { setMark } from '@guichet/drafts/set-mark';
 import { isSame } from '@guichet/engine';
-import { findReferenceNumber } from '@guichet/service-client';
 import { unfinishedName } from '@guichet/service-client/files';
-import { begunOn, draftMessages, waitsSince } from '../drafts/draft-messages.ts';
+import { draftMessages } from '../drafts/draft-messages.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { restoreAnswers } from '../drafts/restore-answers.ts';
 import { waitToSend } from '../drafts/wait-to-send.ts';
-import { receivedTitle, receivedUnder } from '../receipt/received-title.ts';
-import { DraftNotice, dated, type ShownDraftNotice } from './draft-notice.tsx';
+import { DraftNotice, type ShownDraftNotice } from './draft-notice.tsx';
+import { askNotice, offerNotice, receivedNotice, waitingNotice } from './draft-notices.ts';
 import {
   createDraftView,
   type DraftNeeds,
@@ -21,7 +19,6 @@ import {
   type Kept,
   type WaitingForm,
 } from './draft-parts.ts';
-
 import type { SubmissionToSend } from './submissions.ts';
 import { type Answer, isUnanswered } from './until-answered.ts';
 
@@ -114,20 +111,6 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     emit('draftResumed', { at: draft.at });
   }
 
-  /** `isKept`: the next page that opens the form sends it, too. */
-  function tellWaiting(isKept: boolean, stop: () => void): void {
-    show({
-      notice: {
-        title: draftMessages.waitingTitle,
-        text: draftMessages[isKept ? 'waitingText' : 'waitingHere'],
-        buttons: [
-          ['waitingChange', stop],
-          ['waitingStop', stop],
-        ],
-      },
-    });
-  }
-
   /** `submission`: the next page that opens the form sends it, too. */
   async function wait<Outcome extends Answer>(
     call: () => Promise<Outcome>,
@@ -146,7 +129,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     const since = Date.now();
     waiting = { stop, since, submission, isOwn: !isAtOnce };
     stopped = { text: draftMessages.stopped };
-    tellWaiting(submission !== undefined || isAtOnce, stop);
+    show({ notice: waitingNotice(submission !== undefined || isAtOnce, stop) });
     emit('draftWaiting', { at: since, stop });
     if (submission) inTurn(write);
     const ended = await outcome;
@@ -166,43 +149,39 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     if (answer?.kind === 'saved') {
       await destroy(draft.key);
       const { metadata } = answer.submission;
-      const number = findReferenceNumber(metadata);
-      const text = inEveryLocale((locale) => (number === undefined ? '' : receivedUnder[locale](number)));
-      show({ notice: { title: receivedTitle, text } });
+      show({ notice: receivedNotice(metadata) });
       emit('draftSent', { metadata });
       return;
     }
     // Another page sends it on.
     if (ending.signal.aborted) return;
+    // Over what was filled in meanwhile nothing is written: the resident chooses.
+    if (!form.isPristine()) return offerAgain(draft, answer === undefined);
     await resume(draft, answer === undefined ? stopped : undefined);
     if (answer !== undefined) sender.refused(answer);
   }
 
+  /** Stopped, it is a draft again: no later page is to send it. */
+  async function offerAgain(draft: Draft, isStopped: boolean): Promise<void> {
+    const content = await contentOf(draft);
+    // Destroyed in another tab, or because others use this device.
+    if (content === undefined) return show({ notice: undefined });
+    const until = Date.now() + hours * hourMs;
+    const again: Draft = isStopped ? { ...draft, kind: 'draft', until } : draft;
+    if (isStopped)
+      await inTurn(async () => store?.keep({ ...again, content: { ...content, submission: undefined } }));
+    offer(again);
+  }
+
   function ask(draft: Draft): void {
-    show({
-      notice: {
-        title: dated(waitsSince, draft.at),
-        text: draftMessages.askText,
-        buttons: [
-          ['askSend', () => sendOn(draft, true)],
-          ['askErase', () => eraseFound(draft)],
-        ],
-      },
-    });
+    const [send, erase] = [() => sendOn(draft, true), () => eraseFound(draft)];
+    show({ notice: askNotice(draft.at, send, erase) });
     tell(draft);
   }
 
   function offer(draft: Draft): void {
-    show({
-      notice: {
-        title: dated(begunOn, draft.at),
-        text: draftMessages.begunText,
-        buttons: [
-          ['resume', () => resume(draft)],
-          ['startOver', () => eraseFound(draft)],
-        ],
-      },
-    });
+    const [take, erase] = [() => resume(draft), () => eraseFound(draft)];
+    show({ notice: offerNotice(draft.at, take, erase) });
     tell(draft);
   }
 
@@ -232,7 +211,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     store = undefined;
     forgetTab();
     show({ note: 'shared' });
-    if (waiting) tellWaiting(false, waiting.stop);
+    if (waiting) show({ notice: waitingNotice(false, waiting.stop) });
     emit('draftErased');
   }
 

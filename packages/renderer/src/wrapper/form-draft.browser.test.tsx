@@ -6,6 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { box, draw, openHostPage, permit, press } from './testing/host-page.tsx';
 import {
   drafts,
+  earlier,
   note,
   online,
   openUnanswered,
@@ -65,9 +66,6 @@ test('what was typed before the device’s drafts are open is kept without anoth
   expect(onDraftFound).not.toHaveBeenCalled();
   await expect.element(page.getByRole('region', { name: /^You began/ })).not.toBeInTheDocument();
 });
-
-const [at, until] = [Date.now(), Date.now() + 1_000_000];
-const earlier = { id: 'earlier', form: 'embedded:permit', kind: 'draft', key: 'earlier', at, until } as const;
 
 test('a draft of an earlier page is offered to a form that was typed in meanwhile', async () => {
   const store = await openDraftStore();
@@ -176,76 +174,6 @@ test('a form of our site that nobody answered waits, stops when it is told to or
     data: { name: 'Ann', city: 'Laval' },
   });
   await expect.poll(drafts).toEqual([]);
-});
-
-test('one that waits is sent by the next page that opens it, which shows no answer', async () => {
-  const onDraftSent = vi.fn();
-  const { answer, hold, keys, show } = openUnanswered({ onDraftSent });
-  await userEvent.fill(box('Name'), 'Marguerite');
-  await expect.element(note()).toBeVisible();
-  await press('Submit');
-  await expect.poll(waitingDrafts).toBe(1);
-  draw(null);
-  answer(post, { status: 201, json: received });
-  const { arrived, release } = hold(post);
-  show();
-  await arrived;
-  await expect.element(waits()).toBeVisible();
-  await expect.element(box('Name')).toHaveValue('');
-  const tried = keys().length;
-  expect(tried).toBeGreaterThan(1);
-  release();
-  await expect.element(page.getByRole('region', { name: 'Thank you. We received your form' })).toBeVisible();
-  await expect.element(page.getByText(/Your reference number is CDFG-3479\./)).toBeVisible();
-  await expect.element(box('Name')).toHaveValue('');
-  expect(keys()).toHaveLength(tried);
-  expect(new Set(keys()).size).toBe(1);
-  expect(onDraftSent).toHaveBeenCalledExactlyOnceWith({ metadata: received.metadata });
-  await expect.poll(drafts).toEqual([]);
-});
-
-const week = 7 * 24 * 60 * 60 * 1000;
-
-/** A form that waits since an earlier page, for so long. */
-async function keepWaiting(milliseconds: number): Promise<void> {
-  const submission = { data: { name: 'Zoé', city: '' }, metadata: {}, state: 'submitted' };
-  const { until: _, ...draft } = { ...earlier, kind: 'sending', at: Date.now() - milliseconds } as const;
-  const store = await openDraftStore();
-  await store?.keep({ ...draft, content: { data: submission.data, submission } });
-}
-
-test('after a week a resident is asked before one that waits is sent', async () => {
-  await keepWaiting(week + 1000);
-  const { answer, keys } = openUnanswered();
-  answer(post, { status: 201, json: received });
-  await expect
-    .element(page.getByRole('region', { name: /^Your form has been waiting to be sent since/ }))
-    .toBeVisible();
-  await expect.element(box('Name')).toHaveValue('');
-  expect(keys()).toEqual([]);
-  await press('Send it');
-  await expect.element(page.getByText(/Your reference number is CDFG-3479\./)).toBeVisible();
-  expect(keys()).toEqual([earlier.key]);
-  await expect.poll(drafts).toEqual([]);
-});
-
-test('one that waits comes back with its answers where they are not valid any more, or where it is stopped', async () => {
-  await keepWaiting(week - 60_000);
-  const { answer, keys, show } = openUnanswered();
-  await press('Change my answers');
-  await expect.element(page.getByText(/^Your form is not being sent any more/)).toBeVisible();
-  await expect.element(box('Name')).toHaveValue('Zoé');
-  await expect.poll(waitingDrafts).toBe(0);
-  expect(await drafts()).toEqual(['{"name":"Zoé","city":""}']);
-  draw(null);
-  await (await openDraftStore())?.destroy(() => true);
-  await keepWaiting(0);
-  const details = [{ message: 'Too short', path: ['name'], type: 'minLength' }];
-  answer(post, { status: 400, json: { name: 'ValidationError', details } });
-  show();
-  await expect.element(page.getByRole('link', { name: /Too short/ })).toBeVisible();
-  await expect.element(box('Name')).toHaveValue('Zoé');
-  expect(new Set(keys())).toEqual(new Set([earlier.key]));
 });
 
 test('a form of a service that may not know the key is not sent again by itself', async () => {

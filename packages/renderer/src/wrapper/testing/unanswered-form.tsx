@@ -8,6 +8,18 @@ import { openSmallService, service } from './small-service.ts';
 
 export const options = { draft: { name: 'permit' } };
 
+const at = Date.now();
+
+/** A draft of an earlier page. */
+export const earlier = {
+  id: 'earlier',
+  form: 'embedded:permit',
+  kind: 'draft',
+  key: 'earlier',
+  at,
+  until: at + 1_000_000,
+} as const;
+
 /** The answers of each draft on this device, as JSON. */
 export async function drafts(): Promise<readonly string[]> {
   const store = await openDraftStore();
