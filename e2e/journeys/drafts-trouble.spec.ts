@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedMetadata } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { draftSince, kept, sendingKept } from './drafts.ts';
+import { draftSince, kept, sendingKept, sendings } from './drafts.ts';
 import { live } from './permit.ts';
 
 const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
-const forms = ['room', 'shared', 'again', 'beside'].map((name) => ({
+const forms = ['room', 'shared', 'again', 'beside', 'refused', 'received'].map((name) => ({
   ...{ title: 'Form', path: `trouble-${name}` },
   components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
 }));
@@ -171,5 +171,49 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(storedMetadata(product.dataDir, 'trouble-beside')).toHaveLength(2);
       await expect.poll(() => kept(other)).toEqual(none);
     });
+
+    for (const answer of ['refused', 'received'] as const)
+      test(`an earlier form that is ${answer} after this one stays for the next page, which tells of it`, async ({
+        page,
+        context,
+        product,
+        faults,
+      }) => {
+        faults.expect(/ERR_FAILED|400/);
+        const address = `/${language}/trouble-${answer}`;
+        const isEarlier = (request: Request) =>
+          request.url().endsWith('/submission') && request.postDataJSON().data.owner === 'Zoé';
+        let isReached = false;
+        await context.route(submissions, async (route) => {
+          if (!isEarlier(route.request())) return route.continue();
+          if (!isReached) return route.abort();
+          if (answer === 'received') return route.continue();
+          return route.fulfill({ status: 400, json: { name: 'ValidationError', details: [] } });
+        });
+        await open(page, address);
+        await owner(page).fill('Zoé');
+        await send(page).click();
+        await sendingKept(page);
+        await page.close();
+        const visit = await open(await context.newPage(), address);
+        await expect(waiting(visit)).toBeVisible();
+        await owner(visit).fill('Max');
+        await send(visit).click();
+        await expect(thanks(visit).and(visit.getByRole('heading', { level: 1 }))).toBeVisible();
+        const answered = visit.waitForEvent('requestfinished', isEarlier);
+        isReached = true;
+        await online(visit);
+        await answered;
+        expect(await sendings(visit)).toBe(1);
+        // The next page would announce the form that was just sent, too.
+        await context.clearCookies();
+        const next = await open(await context.newPage(), address);
+        if (answer === 'received') {
+          await expect(thanks(next)).toBeVisible();
+          await expect.poll(() => kept(next)).toEqual(none);
+        } else await expect(owner(next)).toHaveValue('Zoé');
+        const stored = storedMetadata(product.dataDir, `trouble-${answer}`);
+        expect(stored).toHaveLength(answer === 'received' ? 2 : 1);
+      });
   });
 }

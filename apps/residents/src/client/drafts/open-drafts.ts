@@ -6,7 +6,7 @@ import { findReferenceNumber, type SubmissionToSave } from '@guichet/service-cli
 import { noticeMessages } from '../../pages/notice-messages.ts';
 import { receivedNotice, type ShownNotice } from '../../pages/shown-notice.ts';
 import { entryNow } from '../history-entry.ts';
-import { noteKey } from '../used-keys.ts';
+import { noteKey, usedAt } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
@@ -85,6 +85,8 @@ export async function openDrafts(
       isAtOnce: true,
       isOfEarlier: true,
     });
+    // This page's form was received meanwhile: the next page, which can tell, sends the earlier one again under its key.
+    if (usedAt('confirmed', key.current()) !== undefined) return;
     if (outcome?.kind === 'saved') {
       await own.destroy(draft.key);
       page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
