@@ -8,13 +8,17 @@ const timeout = 15_000;
 export function createProxiedSources(address: string): Sources {
   return {
     async ask(question, signal) {
-      const timeoutSignal = AbortSignal.timeout(timeout);
+      signal?.throwIfAborted();
+      // One for both ends: Safari before 17.4 has no `AbortSignal.any`.
+      const ending = new AbortController();
+      for (const one of [signal, AbortSignal.timeout(timeout)])
+        one?.addEventListener('abort', () => ending.abort());
       try {
         const response = await fetch(address, {
           method: 'POST',
           headers: { 'content-type': 'application/json', accept: 'application/json' },
           body: JSON.stringify(question),
-          signal: signal === undefined ? timeoutSignal : AbortSignal.any([timeoutSignal, signal]),
+          signal: ending.signal,
         });
         if (response.status === 409) return { kind: 'refused' };
         return response.ok ? answerIn(await response.json()) : { kind: 'failed' };

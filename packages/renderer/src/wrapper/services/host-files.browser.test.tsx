@@ -1,5 +1,6 @@
 import { drop } from '@guichet/fields/testing/file-field';
-import { expect, test, vi } from 'vitest';
+import type { UploadCall } from '@guichet/service-client/file-service';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { draw, openHostPage, press } from '../testing/host-page.tsx';
 import { Form } from '../wrapper.ts';
@@ -104,20 +105,51 @@ test.each(shapes)(
   },
 );
 
+const call = {
+  ...({ storage: 'url', file, originalName: 'cat.txt', name: 'cat-1.txt', dir: '', url: '' } as const),
+  ...{ options: {}, fileKey: 'file', isPrivate: false, submissionAccess: undefined, submissionId: '' },
+  ...{ form: 'pet', version: '', field: 'photo', progress: () => undefined },
+};
+
+const others = {
+  deleteFile: async () => ({ kind: 'deleted' }) as const,
+  downloadFile: async () => ({ kind: 'failed' }) as const,
+};
+
 test.each(shapes)('one in the shape %s that stays silent for too long fails', async (_, more) => {
-  const service = {
-    uploadFile: () => new Promise<never>(() => undefined),
-    deleteFile: async () => ({ kind: 'deleted' }) as const,
-    downloadFile: async () => ({ kind: 'failed' }) as const,
-    ...more,
-  };
-  const uploaded = hostFiles(service, 1).uploadFile({
-    ...({ storage: 'url', file, originalName: 'cat.txt', name: 'cat-1.txt', dir: '', url: '' } as const),
-    ...{ options: {}, fileKey: 'file', isPrivate: false, submissionAccess: undefined, submissionId: '' },
-    ...{ form: 'pet', version: '', field: 'photo', progress: () => undefined },
-    signal: new AbortController().signal,
-  });
+  const service = { uploadFile: () => new Promise<never>(() => undefined), ...others, ...more };
+  const uploaded = hostFiles(service, 1).uploadFile({ ...call, signal: new AbortController().signal });
   expect(await uploaded).toEqual({ kind: 'failed', code: 'outside_failed' });
+});
+
+test('its signal ends with the call and with the patience, also where there is no `AbortSignal.any`', async () => {
+  const { any } = AbortSignal;
+  onTestFinished(() => {
+    AbortSignal.any = any;
+  });
+  // As in Safari before 17.4.
+  Reflect.set(AbortSignal, 'any', undefined);
+  const signals: AbortSignal[] = [];
+  const service = {
+    uploadFile: ({ signal }: UploadCall) => {
+      signals.push(signal);
+      return new Promise<never>(() => undefined);
+    },
+    ...others,
+    ...shapes[1][1],
+  };
+  expect(await hostFiles(service, 1).uploadFile({ ...call, signal: new AbortController().signal })).toEqual({
+    ...{ kind: 'failed', code: 'outside_failed' },
+  });
+  const ending = new AbortController();
+  const uploaded = hostFiles(service).uploadFile({ ...call, signal: ending.signal });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  ending.abort('left');
+  expect(await uploaded).toEqual({ kind: 'cancelled' });
+  expect(signals.at(-1)?.reason).toBe('left');
+  expect(await hostFiles(service).uploadFile({ ...call, signal: ending.signal })).toEqual({
+    kind: 'cancelled',
+  });
 });
 
 test('progress without numbers, and an end without a function, do no harm', async () => {

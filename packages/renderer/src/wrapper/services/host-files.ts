@@ -48,7 +48,8 @@ function endInTime(
   maxSilence: number,
 ): Promise<Uploaded> {
   return new Promise((resolve) => {
-    const silence = new AbortController();
+    // One for both ends: Safari before 17.4 has no `AbortSignal.any`.
+    const ending = new AbortController();
     let isEnded = false;
     let timer = 0;
     const wait = () => {
@@ -61,14 +62,19 @@ function endInTime(
       resolve(outcome);
     }
     function giveUp(): void {
-      silence.abort();
+      ending.abort();
       end({ kind: 'failed', code: 'outside_failed' });
     }
-    given.signal.addEventListener('abort', () => end({ kind: 'cancelled' }), { once: true });
+    function cancel(): void {
+      ending.abort(given.signal.reason);
+      end({ kind: 'cancelled' });
+    }
+    given.signal.addEventListener('abort', cancel, { once: true });
+    if (given.signal.aborted) cancel();
     wait();
     const call: UploadCall = {
       ...given,
-      signal: AbortSignal.any([given.signal, silence.signal]),
+      signal: ending.signal,
       progress(done) {
         wait();
         if (!isEnded && Number.isFinite(done)) given.progress(done);
