@@ -1,7 +1,8 @@
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
+import type { FileService } from '@guichet/service-client/file-service';
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { announced, begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
@@ -133,6 +134,20 @@ test('what failed on the way is sent once more on request', async () => {
   await begun(store, 2);
   store.end('a.txt');
   await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'a.txt' }]);
+});
+
+test('a file is sent once where the service breaks, and is sent again on request alone', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fault = new TypeError('URL.parse is not a function');
+  const uploadFile = vi.fn<FileService['uploadFile']>(() => Promise.reject(fault));
+  const { container } = await draw({}, 'en', { files: { ...createSmallStore(), uploadFile } });
+  drop([fileOf('a.txt')], container);
+  const again = page.getByRole('button', { name: 'Try again: a.txt' });
+  await expect.element(again).toBeVisible();
+  expect(uploadFile).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalledWith(fault);
+  await userEvent.click(again);
+  await expect.poll(() => uploadFile.mock.calls.length).toBe(2);
 });
 
 test('an upload in a row goes on when the row is moved', async () => {

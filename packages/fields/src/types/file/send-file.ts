@@ -26,6 +26,16 @@ export type SendOutcome =
  * and uploaded. Never rejects.
  */
 export async function sendFile(sender: Sender, sending: Sending): Promise<SendOutcome> {
+  try {
+    return await readAndUpload(sender, sending);
+  } catch (error) {
+    // A file that still counted as on its way would be sent again at once, without end.
+    console.error(error);
+    return { kind: 'failed', fault: 'failed' };
+  }
+}
+
+async function readAndUpload(sender: Sender, sending: Sending): Promise<SendOutcome> {
   const { files } = sender;
   const { file, own, work, signal } = sending;
   const wrong = validateChoice(sender, file, own, work());
