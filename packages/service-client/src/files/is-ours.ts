@@ -1,6 +1,7 @@
+import { parseUrl } from './parse-url.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 
 /** Whether an address is on the page's own server: no other is asked. */
 export function isOurs(address: string, { origin }: UploadEnvironment): boolean {
-  return URL.parse(address, origin)?.origin === origin;
+  return parseUrl(address, origin)?.origin === origin;
 }

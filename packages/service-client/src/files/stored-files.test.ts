@@ -1,5 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
   type ForeignService,
   openForeignService,
@@ -88,4 +88,21 @@ test('a stored file opens by its address, a private one and one in S3 by a link 
   );
   expect(service.asked.at(-1)).toMatchObject({ method: 'GET', path: '/api/permits/tree/storage/s3' });
   expect(await found(secret, { body: { url: 'javascript:alert(1)' } })).toBe('failed');
+});
+
+test('files are deleted and opened where there is no `URL.parse`, as in Safari before 18', async () => {
+  const { parse } = URL;
+  onTestFinished(() => {
+    URL.parse = parse;
+  });
+  Reflect.set(URL, 'parse', undefined);
+  service.answer({ status: 204 });
+  expect(await service.files.deleteFile(stored({ storage: 'url', url: '/api/file/1' }))).toEqual({
+    kind: 'deleted',
+  });
+  expect(service.asked).toHaveLength(1);
+  const opened = [];
+  for (const url of ['/api/file/1', 'https://', 'javascript:alert(1)'])
+    opened.push((await service.files.downloadFile(stored({ storage: 'url', url }))).kind);
+  expect(opened).toEqual(['found', 'failed', 'failed']);
 });

@@ -4,6 +4,7 @@ import { outsideAddress, uploadAddress } from '../uploads.ts';
 import { belowBase } from './below-base.ts';
 import type { DeleteOutcome, DownloadOutcome, StoredFile } from './file-service.ts';
 import { isOurs } from './is-ours.ts';
+import { parseUrl } from './parse-url.ts';
 import { isTaken, repliedIn } from './read-answer.ts';
 import { s3Address } from './s3-address.ts';
 import type { OutgoingRequest } from './send.ts';
@@ -87,5 +88,5 @@ function storedAddress({ record, form }: StoredFile): string | undefined {
 
 /** A record may come from a draft or an author: only web addresses are opened. */
 function isWebAddress(url: string): boolean {
-  return ['http:', 'https:'].includes(URL.parse(url, 'https://here.invalid')?.protocol ?? '');
+  return ['http:', 'https:'].includes(parseUrl(url, 'https://here.invalid')?.protocol ?? '');
 }

@@ -152,6 +152,22 @@ test('its signal ends with the call and with the patience, also where there is n
   });
 });
 
+test('a file opens where there is no `URL.parse`, as in Safari before 18, and never as a script', async () => {
+  const { parse } = URL;
+  onTestFinished(() => {
+    URL.parse = parse;
+  });
+  Reflect.set(URL, 'parse', undefined);
+  const { downloadFile } = hostFiles({ uploadFile: async () => record });
+  const { form, field, options, submissionId } = { ...call, field: 'photo' };
+  const opened = [];
+  for (const url of ['https://files.example/1', '/files/1', 'https://', 'javascript:alert(1)'])
+    opened.push(
+      (await downloadFile({ record: { ...record, url }, form, field, options, submissionId })).kind,
+    );
+  expect(opened).toEqual(['found', 'found', 'failed', 'failed']);
+});
+
 test('progress without numbers, and an end without a function, do no harm', async () => {
   const uploadFile = vi.fn(async (...given: readonly unknown[]) => {
     const [progress, stopWith] = [given[4], given[11]];

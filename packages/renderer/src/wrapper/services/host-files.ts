@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { uploadFaults } from '@guichet/service-client';
 import type { FileService, UploadCall, Uploaded } from '@guichet/service-client/file-service';
+import { parseUrl } from '@guichet/service-client/parse-url';
 import type { FormioFileService, FormioProgress } from './formio-files.ts';
 
 /** Characters of a host's message that a resident reads. */
@@ -180,5 +181,5 @@ function fromFormio(service: FormioFileService): FileService {
 
 /** Never a script: a record may come from a draft. */
 function isOpenable(address: string): boolean {
-  return ['http:', 'https:', 'blob:', 'data:'].includes(URL.parse(address, document.baseURI)?.protocol ?? '');
+  return ['http:', 'https:', 'blob:', 'data:'].includes(parseUrl(address, document.baseURI)?.protocol ?? '');
 }
