@@ -67,12 +67,16 @@ export function createCall({ fetch, baseUrl, timeoutMs }: ClientOptions): CallSe
 }
 
 /**
+ * Empty, `.`, `..`, or with half a character, at which `encodeURIComponent` throws. By a regular expression, since Firefox
+ * before 119 has no `isWellFormed`.
+ */
+const noPart = /^\.{0,2}$|\p{Cs}/u;
+
+/**
  * An alias as it stands in an address; undefined when it would lead elsewhere: an alias must not reach other parts of
  * the service with `..`.
  */
 export function urlOfCall(path: string): string | undefined {
   const parts = path.trim().split('/');
-  if (parts.some((part) => part === '' || part === '.' || part === '..' || !part.isWellFormed()))
-    return undefined;
-  return parts.map(encodeURIComponent).join('/');
+  return parts.some((part) => noPart.test(part)) ? undefined : parts.map(encodeURIComponent).join('/');
 }

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { createFormServiceClient } from './create-client.ts';
 
 let server: Server | undefined;
@@ -80,6 +80,18 @@ test('an alias stands in the address letter by letter, its slashes as slashes', 
   });
   await client.loadForm('permis/été?x=1#2');
   expect(called).toEqual(['/api/permis/%C3%A9t%C3%A9%3Fx%3D1%232']);
+});
+
+test('forms load and are sent where a text has no `isWellFormed`, as in Firefox before 119', async () => {
+  const { isWellFormed } = String.prototype;
+  onTestFinished(() => {
+    String.prototype.isWellFormed = isWellFormed;
+  });
+  Reflect.set(String.prototype, 'isWellFormed', undefined);
+  const client = await clientOf(200, JSON.stringify(form));
+  expect(await client.loadForm('a/\u{1f333}')).toMatchObject({ kind: 'loaded' });
+  for (const path of ['\ud83c', '\udf33\ud83c'])
+    expect(await client.loadForm(path)).toEqual({ kind: 'invalidAlias' });
 });
 
 const detail = { type: 'any.required', path: ['x'], message: 'x is required', context: { key: 'x' } };

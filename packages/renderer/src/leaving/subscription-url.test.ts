@@ -1,6 +1,6 @@
 import type { JsonObject, Locale } from '@guichet/definition';
 import type { SubscriptionType } from '@guichet/engine';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { openPreparedForm } from '../testing/open-prepared-form.ts';
 import { subscriptionUrl } from './subscription-url.ts';
 
@@ -90,4 +90,16 @@ test('a name that nobody filled in is told as empty', () => {
 test('the address of a list may have parameters of its own', () => {
   const form = openPreparedForm(definition, ann);
   expect(subscriptionUrl(form, 'mediaSignUp', `${list}?city=1`)).toContain('proc.php?city=1&u=2745&');
+});
+
+test('half a character has a place in the address, also where a text has no `toWellFormed`', () => {
+  const { toWellFormed } = String.prototype;
+  onTestFinished(() => {
+    String.prototype.toWellFormed = toWellFormed;
+  });
+  // As in Firefox before 119.
+  Reflect.set(String.prototype, 'toWellFormed', undefined);
+  expect(urlOf({ ...ann, firstName: 'Ann\ud83c', lastName: '\u{1f333}' })).toContain(
+    '&firstname=Ann%EF%BF%BD&lastname=%F0%9F%8C%B3&',
+  );
 });

@@ -30,9 +30,14 @@ export function subscriptionUrl(form: Form, type: SubscriptionType, address: str
     ['email', personOf(form, 'email')],
     ...(hasBulletins ? form.fields.flatMap(checkedIn) : []).map((box) => ['nlbox[]', box] as const),
   ];
-  const query = parameters.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`);
+  const query = parameters.map(
+    ([name, value]) => `${name}=${encodeURIComponent(value.replace(halfCharacter, '\ufffd'))}`,
+  );
   return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
+
+/** As `toWellFormed`, which Firefox before 119 does not have. */
+const halfCharacter = /\p{Cs}/gu;
 
 function personOf(form: Form, key: string): string {
   const value = form.fieldByPath(key)?.value();
