@@ -1,5 +1,5 @@
 import type { Problem } from '@guichet/engine/prepared';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { groupProblems, sentenceOfGroup } from './group-problems.ts';
 
 const unknown = (path: string, type: string): Problem => ({
@@ -41,4 +41,17 @@ it('says where, whatever stands in the quotes of a sentence, and where there is 
     '{{ data.a }} is not filled in: 1 place, components[0].',
   );
   expect(messageOf('')).toBe(': 1 place, components[0].');
+});
+
+it('groups in browsers without `Map.groupBy`, as Safari before 17.4', () => {
+  const { groupBy } = Map;
+  onTestFinished(() => {
+    Map.groupBy = groupBy;
+  });
+  Reflect.set(Map, 'groupBy', undefined);
+  const [abacus, sundial] = [
+    unknown('components[0].type', 'abacus'),
+    unknown('components[1].type', 'sundial'),
+  ];
+  expect(groupProblems([abacus, sundial, abacus])).toEqual([[abacus, abacus], [sundial]]);
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '@guichet/engine/prepared';
+import { groupBy } from './group-by.ts';
 
 /** The code says so itself; the place is reported elsewhere. */
 const lineAndColumn = /^(Line \d+, column \d+): /;
@@ -10,10 +11,10 @@ const lineAndColumn = /^(Line \d+, column \d+): /;
 export function groupProblems<EventPayloads extends Problem>(
   problems: readonly EventPayloads[],
 ): readonly (readonly [EventPayloads, ...EventPayloads[]])[] {
-  const groups = [...Map.groupBy(problems, aboutOf).values()]
+  const groups = [...groupBy(problems, aboutOf).values()]
     .flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]))
     .sort((one, other) => other.length - one.length);
-  const firsts = new Set([...Map.groupBy(groups, ([{ code }]) => code).values()].map(([first]) => first));
+  const firsts = new Set([...groupBy(groups, ([{ code }]) => code).values()].map(([first]) => first));
   return [...groups.filter((group) => firsts.has(group)), ...groups.filter((group) => !firsts.has(group))];
 }
 

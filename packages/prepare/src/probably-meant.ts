@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts';
 import type { Placed } from './placed.ts';
 
 /** A longer path is no help in a sentence. */
@@ -12,7 +13,7 @@ export function createProbablyMeant(
   placed: readonly Placed[],
 ): (name: string, asking: Placed) => string | undefined {
   const answers = placed.filter(({ data, key }) => data !== 'none' && key !== '');
-  const byKey = Map.groupBy(answers, ({ dataPath }) => plain(lastKey(dataPath)));
+  const byKey = groupBy(answers, ({ dataPath }) => plain(lastKey(dataPath)));
   return (name, asking) => {
     const alike = (byKey.get(plain(lastKey(name))) ?? []).filter((one) => one !== asking);
     const same = alike.filter(({ dataPath }) => lastKey(dataPath) === lastKey(name));
