@@ -47,6 +47,8 @@ export function htmlDocument({
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    // Safari on iOS would wrap them in links, within elements that React takes over.
+    '<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">',
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${escapeHtml(assets.icon)}">`,
     ...linked,

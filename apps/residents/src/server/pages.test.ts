@@ -31,6 +31,12 @@ test('the first response holds the whole form, its title and its data', async ()
   expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js">');
 });
 
+test('Safari on iOS makes no links of numbers and dates under the hands of React', async () => {
+  const html = await (await site.fetch(formUrl)).text();
+  const content = /<meta name="format-detection" content="([^"]*)">/.exec(html)?.[1];
+  expect(content).toBe('telephone=no, date=no, address=no, email=no');
+});
+
 test('a page has no inline script, no inline style but the site’s own sheet, and its policy allows no other', async () => {
   const response = await site.fetch(formUrl);
   const html = await response.text();
