@@ -70,8 +70,8 @@ export function attachTooltips(page: Document | HTMLElement): () => void {
   page.addEventListener('click', press);
   // The pointer, or the focus, may be there already.
   under = page.querySelector('.g-tooltip-button:hover');
-  const first = under ?? page.querySelector('.g-tooltip-button:focus-visible');
-  if (first instanceof HTMLElement) open(first);
+  const first = buttonAt(under ?? page.querySelector('.g-tooltip-button:focus-visible'));
+  if (first !== null) open(first);
   return () => {
     clearTimeout(timer);
     page.removeEventListener('pointerover', point);
@@ -81,8 +81,11 @@ export function attachTooltips(page: Document | HTMLElement): () => void {
   };
 }
 
+/** None where a browser has no popovers, as Safari before 17: it shows all help, and refuses the selector above. */
 function buttonAt(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('.g-tooltip-button') : null;
+  return target instanceof HTMLElement && 'popover' in target
+    ? target.closest<HTMLElement>('.g-tooltip-button')
+    : null;
 }
 
 function isFocused(button: Element | undefined): boolean {

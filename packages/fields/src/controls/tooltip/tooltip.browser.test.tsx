@@ -1,5 +1,5 @@
 import { locales } from '@guichet/definition';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnFields, drawFields } from '../../testing/draw-fields.tsx';
 import { attachTooltips } from './attach-tooltips.ts';
@@ -112,4 +112,26 @@ test('help opens where the pointer rested before it could answer', async () => {
   const again = attachTooltips(document);
   await expect.element(help).toBeVisible();
   again();
+});
+
+test('in a browser without popovers, which shows all help, pointer and focus do no harm', async () => {
+  const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover');
+  const { matches } = Element.prototype;
+  // As Safari before 17: it knows neither the property nor the selector.
+  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
+    if (selectors.includes(':popover-open')) throw new SyntaxError(selectors);
+    return matches.call(this, selectors);
+  });
+  const onError = vi.fn((event: ErrorEvent) => event.preventDefault());
+  window.addEventListener('error', onError);
+  onTestFinished(() => {
+    window.removeEventListener('error', onError);
+    Object.defineProperty(HTMLElement.prototype, 'popover', popover ?? {});
+  });
+  const { stop } = await lively();
+  await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: names.en })).toHaveFocus();
+  expect(onError).not.toHaveBeenCalled();
+  stop();
 });
