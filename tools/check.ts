@@ -9,7 +9,7 @@ import { checkLayers } from './checks/check-layers.ts';
 import { checkLocales } from './checks/check-locales.ts';
 import { checkLockfile } from './checks/check-lockfile.ts';
 import { checkTerms } from './checks/check-terms.ts';
-import { checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
+import { checkBrowserTypes, checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
 import { checkWeights } from './checks/check-weights.ts';
 import { checkWords } from './checks/check-words.ts';
 import { root } from './launcher/launch.js';
@@ -19,6 +19,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'format and lint': checkFormat,
   types: checkTypes,
   'types without a browser': checkHeadlessTypes,
+  'names that browsers know': checkBrowserTypes,
   'order of the layers': checkLayers,
   'circles of imports': checkCircles,
   'sizes of files': checkFileSizes,

@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path';
+import { buildTarget } from '@guichet/renderer/browsers';
 import { packed } from '@guichet/renderer/packed';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkName, chunksOfPage } from './page-chunks.ts';
@@ -118,6 +119,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       }
     : {
         outDir: 'dist/client',
+        target: buildTarget,
         ...packed,
         manifest: true,
         // The server links what a form needs: a list here would only be weight.

@@ -1,3 +1,4 @@
+import { buildTarget } from '@guichet/renderer/browsers';
 import { packed } from '@guichet/renderer/packed';
 import { defineConfig } from 'vite';
 import { sheetsInScript } from './sheets-in-script.ts';
@@ -11,7 +12,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir: 'dist',
-    target: 'es2023',
+    target: buildTarget,
     sourcemap: true,
     ...packed,
     reportCompressedSize: false,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { buildTarget } from './browsers.ts';
 import { hostFrame, hostLayers, hostSheet } from './host-sheet.ts';
 
 /** Ours are for a page of ours: these are for a host's. */
@@ -30,7 +31,7 @@ export default defineConfig({
   css: { lightningcss: { exclude: lightDark } },
   build: {
     outDir: 'dist',
-    target: 'es2023',
+    target: buildTarget,
     sourcemap: true,
     // The builder of a page with it does that.
     minify: false,
