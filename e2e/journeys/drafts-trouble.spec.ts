@@ -7,7 +7,7 @@ import { draftSince, kept, sendingKept, sendings } from './drafts.ts';
 import { live } from './permit.ts';
 
 const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
-const forms = ['room', 'shared', 'again', 'beside', 'refused', 'received'].map((name) => ({
+const forms = ['room', 'shared', 'again', 'beside', 'refused', 'received', 'stopped'].map((name) => ({
   ...{ title: 'Form', path: `trouble-${name}` },
   components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
 }));
@@ -17,12 +17,13 @@ const labels = {
     ...{ waiting: 'Your form is waiting to be sent', begun: /^You began this form/ },
     ...{ shared: 'This is a shared computer', said: /^Nothing is kept on this device any more/ },
     ...{ here: /Please keep this page open/, resume: 'Continue with these answers', thanks: /^Thank you/ },
+    stop: 'Do not send',
   },
   fr: {
     ...{ waiting: 'Votre formulaire attend d’être envoyé', begun: /^Vous avez commencé ce formulaire/ },
     ...{ shared: 'Cet ordinateur est partagé', said: /^Plus rien n’est conservé sur cet appareil/ },
     ...{ here: /Veuillez laisser cette page ouverte/, resume: 'Continuer avec ces réponses' },
-    thanks: /^Merci/,
+    ...{ thanks: /^Merci/, stop: 'Ne pas envoyer' },
   },
 } as const;
 
@@ -170,6 +171,33 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       }
       expect(storedMetadata(product.dataDir, 'trouble-beside')).toHaveLength(2);
       await expect.poll(() => kept(other)).toEqual(none);
+    });
+
+    test('an earlier form that was stopped beside another is a draft: the next page does not send it', async ({
+      page,
+      context,
+      product,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      const address = `/${language}/trouble-stopped`;
+      await context.route(submissions, (route) => route.abort());
+      await open(page, address);
+      await owner(page).fill('Zoé');
+      await send(page).click();
+      await sendingKept(page);
+      await page.close();
+      const visit = await open(await context.newPage(), address);
+      await expect(waiting(visit)).toBeVisible();
+      await owner(visit).fill('Max');
+      await visit.getByRole('link', { name: words.stop }).click();
+      await expect(visit.getByRole('heading', { name: words.begun })).toBeVisible();
+      await expect.poll(() => sendings(visit)).toBe(0);
+      await visit.close();
+      await context.unroute(submissions);
+      const next = await open(await context.newPage(), address);
+      await expect(next.getByRole('heading', { name: words.begun })).toBeVisible();
+      expect(storedMetadata(product.dataDir, 'trouble-stopped')).toEqual([]);
     });
 
     for (const answer of ['refused', 'received'] as const)

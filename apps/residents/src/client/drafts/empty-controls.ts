@@ -12,7 +12,7 @@ export function emptyControlsOnLeaving(page: LivePage): void {
     if (!isMarked('shared')) return;
     // To reset a form would leave the answers with which a control was drawn.
     for (const control of document.querySelectorAll<HTMLInputElement>(answerControls))
-      if (control.type === 'checkbox' || control.type === 'radio') control.checked = false;
+      if (/checkbox|radio/.test(control.type)) control.checked = false;
       else control.value = '';
   });
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -8,6 +8,7 @@ import { receivedNotice, type ShownNotice } from '../../pages/shown-notice.ts';
 import { entryNow } from '../history-entry.ts';
 import { noteKey, usedAt } from '../used-keys.ts';
 import { type DraftContent, parseContent } from './draft-content.ts';
+import { draftHours } from './draft-hours.ts';
 import type { DraftNeeds, OwnDraft } from './draft-needs.ts';
 import { askNotice, changedNotice, offerNotice } from './draft-notices.ts';
 import { isSpent } from './is-spent.ts';
@@ -15,6 +16,7 @@ import { leftOut } from './left-out.ts';
 
 /** After so long a resident is asked before a form that waits is sent, in milliseconds. */
 const askAfterMs = 7 * 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
 
 /** The drafts of a form that earlier pages left behind, newest first. */
 export async function findDrafts(store: DraftStore, name: string): Promise<readonly Draft[]> {
@@ -93,10 +95,21 @@ export async function openDrafts(
       return;
     }
     // Over what was filled in meanwhile nothing is written: the resident chooses.
-    if (needs.unsent.isFilledIn()) return offer(draft);
+    if (needs.unsent.isFilledIn()) return outcome === undefined ? offerStopped(draft) : offer(draft);
     await take(draft, false);
     if (outcome === undefined) page.notify(draftMessages.stopped);
     else needs.refused(outcome);
+  }
+
+  /** It is a draft again: no later page is to send it. */
+  async function offerStopped(draft: Draft): Promise<void> {
+    const content = await contentOf(draft);
+    // Destroyed in another tab, or because others use this device.
+    if (content === undefined) return;
+    const until = Date.now() + draftHours(page.form().page.settings) * hourMs;
+    const again: Draft = { ...draft, kind: 'draft', until };
+    await store.keep({ ...again, content: { ...content, submission: undefined } }).catch(() => undefined);
+    offer(again);
   }
 
   /** A notice takes the focus, and somebody may type by now: they only hear of it. */
