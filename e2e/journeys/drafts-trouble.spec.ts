@@ -7,7 +7,7 @@ import { draftSince, kept, sendingKept, sendings } from './drafts.ts';
 import { live } from './permit.ts';
 
 const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
-const forms = ['room', 'shared', 'again', 'beside', 'refused', 'received', 'stopped'].map((name) => ({
+const forms = ['room', 'shared', 'again', 'beside', 'aside', 'refused', 'received', 'stopped'].map((name) => ({
   ...{ title: 'Form', path: `trouble-${name}` },
   components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
 }));
@@ -17,13 +17,13 @@ const labels = {
     ...{ waiting: 'Your form is waiting to be sent', begun: /^You began this form/ },
     ...{ shared: 'This is a shared computer', said: /^Nothing is kept on this device any more/ },
     ...{ here: /Please keep this page open/, resume: 'Continue with these answers', thanks: /^Thank you/ },
-    stop: 'Do not send',
+    ...{ stop: 'Do not send', unread: /^These answers could not be opened/ },
   },
   fr: {
     ...{ waiting: 'Votre formulaire attend d’être envoyé', begun: /^Vous avez commencé ce formulaire/ },
     ...{ shared: 'Cet ordinateur est partagé', said: /^Plus rien n’est conservé sur cet appareil/ },
     ...{ here: /Veuillez laisser cette page ouverte/, resume: 'Continuer avec ces réponses' },
-    ...{ thanks: /^Merci/, stop: 'Ne pas envoyer' },
+    ...{ thanks: /^Merci/, stop: 'Ne pas envoyer', unread: /^Ces réponses n’ont pas pu être ouvertes/ },
   },
 } as const;
 
@@ -83,6 +83,41 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(thanks(page)).toBeVisible();
       await expect(page.locator('main')).toContainText('Zoé Roy');
       await expect.poll(() => kept(page)).toEqual(none);
+    });
+
+    test('an offer that stood there while the page was put aside is taken, or stays and says that it cannot be', async ({
+      page,
+    }) => {
+      await open(page, `/${language}/trouble-aside`);
+      await owner(page).fill('Zoé');
+      await draftSince(page);
+      await page.goto(`/${language}`);
+      await open(page, `/${language}/trouble-aside`);
+      await expect(page.getByRole('heading', { name: words.begun })).toBeVisible();
+      // As WebKit does to a page in the background: its connection is lost.
+      await page.evaluate(async () => {
+        const opening = indexedDB.open('guichet', 2);
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        await new Promise((resolve) => {
+          opening.onerror = resolve;
+        });
+        const { get } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.get = () => {
+          throw new DOMException('', 'UnknownError');
+        };
+        addEventListener('mended', () => {
+          IDBObjectStore.prototype.get = get;
+        });
+      });
+      const resume = page.getByRole('button', { name: words.resume });
+      await resume.click();
+      await expect(page.getByText(words.unread)).toBeVisible();
+      await expect(owner(page)).toHaveValue('');
+      await page.evaluate(() => dispatchEvent(new Event('mended')));
+      await resume.click();
+      await expect(owner(page)).toHaveValue('Zoé');
+      await expect(resume).toHaveCount(0);
+      await expect(page.getByText(words.unread)).toHaveCount(0);
     });
 
     test('an offer and an open receipt are gone once a resident says that others use the computer', async ({

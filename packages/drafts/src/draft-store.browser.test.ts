@@ -28,6 +28,14 @@ function draft(id: string, more: Partial<DraftToKeep> = {}): DraftToKeep {
   };
 }
 
+/** A browser closes the database under the page: here, for a page that would upgrade it. */
+const closeUnder = () =>
+  new Promise((resolve) => {
+    const opening = indexedDB.open(name, 2);
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = resolve;
+  });
+
 /** Everything in the database, as it lies there. */
 async function stored(): Promise<{
   readonly drafts: readonly object[];
@@ -62,19 +70,25 @@ test('a draft is read as it was kept, by another page too; a later one takes its
 test('where a browser closed the database under the page, drafts are kept and destroyed all the same', async () => {
   const store = await open();
   await store.keep(draft('a'));
-  // A page that would upgrade it has it closed.
-  const upgrade = () =>
-    new Promise((resolve) => {
-      const opening = indexedDB.open(name, 2);
-      opening.onupgradeneeded = () => opening.transaction?.abort();
-      opening.onerror = resolve;
-    });
-  await upgrade();
+  await closeUnder();
   await store.keep(draft('b'));
   expect((await store.list()).map(({ id }) => id).sort()).toEqual(['a', 'b']);
-  await upgrade();
+  await closeUnder();
   await store.destroy(() => true);
   expect(await stored()).toEqual({ drafts: [], keys: [] });
+});
+
+test('where a browser closed the database under the page, drafts and their files are read all the same', async () => {
+  const store = await open();
+  await store.keep(draft('a'));
+  await store.keepFile('key-a', 'letter', new ArrayBuffer(8));
+  await closeUnder();
+  expect(await store.list()).toHaveLength(1);
+  await closeUnder();
+  expect(await store.read('a')).toEqual({ data: { name: 'Marguerite' } });
+  await closeUnder();
+  const both = Promise.all([store.readFile('key-a', 'letter'), store.readFile('key-a', 'plan')]);
+  expect(await both).toEqual([expect.any(ArrayBuffer), undefined]);
 });
 
 test('a device that refuses each write is left with one connection', async () => {

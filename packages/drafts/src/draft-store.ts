@@ -97,17 +97,17 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
         writing.objectStore('drafts').put({ ...plain, ...sealed }),
       ),
     ),
-    async list() {
+    list: reopening(async () => {
       const drafts = await database.getAll('drafts');
       return drafts
         .filter(({ until = Number.POSITIVE_INFINITY }) => until > now())
         .map(({ sealedBy: _, iv: __, bytes: ___, ...draft }) => draft)
         .sort((a, b) => b.at - a.at);
-    },
-    async read(id) {
+    }),
+    read: reopening(async (id) => {
       const bytes = await unseal(await database.get('drafts', id));
       return bytes && JSON.parse(new TextDecoder().decode(bytes));
-    },
+    }),
     destroy: reopening(async (isMeant) => {
       const writing = begin();
       const [drafts, files] = [writing.objectStore('drafts'), writing.objectStore('files')];
@@ -122,7 +122,7 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
     // Its draft may have been destroyed meanwhile.
     keepFile: (draftKey, id, bytes) =>
       put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id]), draftKey),
-    readFile: async (draftKey, id) => unseal(await database.get('files', [draftKey, id])),
+    readFile: reopening(async (draftKey, id) => unseal(await database.get('files', [draftKey, id]))),
     async keepFilesOnly(draftKey, ids) {
       const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);
       for (const file of own) if (!ids.includes(file[1])) await database.delete('files', file);

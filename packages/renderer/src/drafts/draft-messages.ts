@@ -33,6 +33,10 @@ export const draftMessages = {
   },
   resume: { en: 'Continue with these answers', fr: 'Continuer avec ces réponses' },
   startOver: { en: 'Start over', fr: 'Recommencer' },
+  unread: {
+    en: 'These answers could not be opened. Please try again, or load this page again.',
+    fr: 'Ces réponses n’ont pas pu être ouvertes. Veuillez réessayer ou recharger cette page.',
+  },
   changedText: {
     en: 'The City changed this form since you began it. Please check your answers.',
     fr: 'La Ville a modifié ce formulaire depuis que vous l’avez commencé. Veuillez vérifier vos réponses.',

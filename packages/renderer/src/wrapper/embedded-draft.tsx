@@ -95,14 +95,15 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   }
 
   async function contentOf(draft: Draft): Promise<Kept | undefined> {
-    const content = await store?.read(draft.id);
+    const content = await store?.read(draft.id).catch(() => undefined);
     return isKept(content) ? content : undefined;
   }
 
   async function resume(draft: Draft, notice?: ShownDraftNotice): Promise<void> {
-    show({ notice });
     const content = await contentOf(draft);
-    if (content === undefined) return;
+    // The offer stays: it is the only way to these answers.
+    if (content === undefined) return show({ notice: { ...view.now().notice, text: draftMessages.unread } });
+    show({ notice });
     key.adopt(draft.key);
     restoreAnswers(form, content);
     // It is this page's own from here on, does not wait any more, and may be sent under another key in the end.

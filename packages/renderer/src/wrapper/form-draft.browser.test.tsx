@@ -77,6 +77,24 @@ test('a draft of an earlier page is offered to a form that was typed in meanwhil
   await expect.element(box('Name')).toHaveValue('Ann');
 });
 
+test('an offer whose answers cannot be opened stays and says so', async () => {
+  const store = await openDraftStore();
+  await store?.keep({ ...earlier, content: { data: { city: 'Laval' } } });
+  draw(<Form {...{ form: permit, options }} />);
+  const offer = page.getByRole('region', { name: /^You began this form/ });
+  await expect.element(offer).toBeVisible();
+  const reading = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+    throw new DOMException('Connection to Indexed Database server lost.', 'UnknownError');
+  });
+  await press('Continue with these answers');
+  await expect.element(offer.getByText(/These answers could not be opened/)).toBeVisible();
+  expect(document.activeElement).toBe(offer.element());
+  reading.mockRestore();
+  await press('Continue with these answers');
+  await expect.element(box('City')).toHaveValue('Laval');
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
 test('a form that was sent before the device’s drafts are open leaves none', async () => {
   const release = await holdDatabase(earlier);
   const [onSubmit, onDraftFound, onDraftKept] = [vi.fn(), vi.fn(), vi.fn()];

@@ -138,8 +138,10 @@ export async function openDrafts(
   /** `isWaiting`: it stays a form that waits to be sent. */
   async function take(draft: Draft, isWaiting: boolean): Promise<void> {
     const content = await contentOf(draft);
+    // The offer stays: it is the only way to these answers.
+    if (content === undefined) return page.notify(draftMessages.unread);
+    page.notify(undefined);
     close();
-    if (content === undefined) return;
     await giveAll(draft, content, isWaiting ? content.submission : undefined);
   }
 
