@@ -35,9 +35,14 @@ export function FileLink({ field, locale, record, name, sender }: Props) {
         onClick={async (event) => {
           if (!isAsked || sender?.files.service === undefined) return;
           event.preventDefault();
+          // Safari opens a tab in the press alone, not after an answer. With `noopener` this page could not lead it on.
+          const tab = window.open('', '_blank');
+          if (tab) tab.opener = null;
           const found = await sender.files.service.downloadFile(storedFile(sender, record));
           setFailed(found.kind === 'failed');
-          if (found.kind === 'found') window.open(found.address, '_blank', 'noopener');
+          if (found.kind === 'failed') tab?.close();
+          else if (tab) tab.location.href = found.address;
+          else window.open(found.address, '_blank', 'noopener');
         }}
       >
         <bdi>{name}</bdi>
