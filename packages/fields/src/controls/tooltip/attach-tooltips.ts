@@ -9,6 +9,8 @@ const pauses = { open: 150, close: 300 };
  * it is a popover of the browser's own. Returns the end of it.
  */
 export function attachTooltips(page: Document | HTMLElement): () => void {
+  // In the middle of the window, as before Safari 26, it would cover the form, and no pointer could reach it in time.
+  if (!CSS.supports('position-area', 'block-end')) return () => {};
   let opened: { readonly button: HTMLElement; readonly help: HTMLElement } | undefined;
   let under: Element | null = null;
   let isOurs = false;
@@ -30,7 +32,7 @@ export function attachTooltips(page: Document | HTMLElement): () => void {
   }
 
   function close(): void {
-    if (opened?.help.matches(':popover-open')) opened.help.hidePopover();
+    if (opened?.help.matches(':popover-open')) opened.help.hidePopover?.();
     opened = undefined;
   }
 
@@ -70,8 +72,8 @@ export function attachTooltips(page: Document | HTMLElement): () => void {
   page.addEventListener('click', press);
   // The pointer, or the focus, may be there already.
   under = page.querySelector('.g-tooltip-button:hover');
-  const first = buttonAt(under ?? page.querySelector('.g-tooltip-button:focus-visible'));
-  if (first !== null) open(first);
+  const first = under ?? page.querySelector('.g-tooltip-button:focus-visible');
+  if (first instanceof HTMLElement) open(first);
   return () => {
     clearTimeout(timer);
     page.removeEventListener('pointerover', point);
@@ -81,11 +83,8 @@ export function attachTooltips(page: Document | HTMLElement): () => void {
   };
 }
 
-/** None where a browser has no popovers, as Safari before 17: it shows all help, and refuses the selector above. */
 function buttonAt(target: EventTarget | null): HTMLElement | null {
-  return target instanceof HTMLElement && 'popover' in target
-    ? target.closest<HTMLElement>('.g-tooltip-button')
-    : null;
+  return target instanceof Element ? target.closest<HTMLElement>('.g-tooltip-button') : null;
 }
 
 function isFocused(button: Element | undefined): boolean {

@@ -1,5 +1,5 @@
 import { locales } from '@guichet/definition';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type DrawnFields, drawFields } from '../../testing/draw-fields.tsx';
 import { attachTooltips } from './attach-tooltips.ts';
@@ -7,6 +7,8 @@ import { attachTooltips } from './attach-tooltips.ts';
 let drawn: DrawnFields | undefined;
 
 afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   drawn?.close();
   drawn = undefined;
 });
@@ -114,24 +116,63 @@ test('help opens where the pointer rested before it could answer', async () => {
   again();
 });
 
-test('in a browser without popovers, which shows all help, pointer and focus do no harm', async () => {
-  const popover = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'popover');
-  const { matches } = Element.prototype;
-  // As Safari before 17: it knows neither the property nor the selector.
-  Reflect.deleteProperty(HTMLElement.prototype, 'popover');
-  vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selectors) {
-    if (selectors.includes(':popover-open')) throw new SyntaxError(selectors);
-    return matches.call(this, selectors);
-  });
-  const onError = vi.fn((event: ErrorEvent) => event.preventDefault());
-  window.addEventListener('error', onError);
-  onTestFinished(() => {
-    window.removeEventListener('error', onError);
-    Object.defineProperty(HTMLElement.prototype, 'popover', popover ?? {});
-  });
-  const { stop } = await lively();
+/** A browser that cannot place help beside its button, as Safari before 26. */
+function placeNothing(): void {
+  const { supports } = CSS;
+  vi.spyOn(CSS, 'supports').mockImplementation(
+    (...asked: readonly string[]) =>
+      !asked.join().startsWith('position-area') && Reflect.apply(supports, CSS, asked),
+  );
+}
+
+test('where help cannot stand beside its button, it opens by a press alone', async () => {
+  placeNothing();
+  const { help, stop } = await lively();
+  const button = page.getByRole('button', { name: names.en });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await userEvent.hover(button);
+  vi.runAllTimers();
+  expect(help.matches(':popover-open')).toBe(false);
   await userEvent.tab();
-  await expect.element(page.getByRole('button', { name: names.en })).toHaveFocus();
-  expect(onError).not.toHaveBeenCalled();
+  await expect.element(button).toHaveFocus();
+  expect(help.matches(':popover-open')).toBe(false);
+  await userEvent.click(button);
+  expect(help.matches(':popover-open')).toBe(true);
   stop();
 });
+
+test('where a browser has no popovers, nothing breaks, and help stands open in place of its button', async () => {
+  placeNothing();
+  const { matches } = Element.prototype;
+  vi.spyOn(Element.prototype, 'matches').mockImplementation(function match(this: Element, selector) {
+    if (selector === ':popover-open') throw new DOMException('', 'SyntaxError');
+    return matches.call(this, selector);
+  });
+  const broken = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('error', broken);
+  const { help, stop } = await lively();
+  help.removeAttribute('popover');
+  const button = page.getByRole('button', { name: names.en });
+  await userEvent.tab();
+  await expect.element(button).toHaveFocus();
+  await userEvent.click(button);
+  expect(broken).not.toHaveBeenCalled();
+  window.removeEventListener('error', broken);
+  const rules = [...document.styleSheets].flatMap(({ cssRules }) => withoutPopovers(cssRules));
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(rules.join(''));
+  document.adoptedStyleSheets.push(sheet);
+  await expect.element(button).not.toBeInTheDocument();
+  await expect.element(help).toBeVisible();
+  document.adoptedStyleSheets.pop();
+  stop();
+});
+
+/** The rules of our styles that hold only in such a browser, as this one would read them. */
+function withoutPopovers(rules: CSSRuleList): readonly string[] {
+  return [...rules].flatMap((rule) => {
+    if (!(rule instanceof CSSGroupingRule)) return [];
+    const isMeant = rule instanceof CSSSupportsRule && rule.conditionText === 'not selector(:popover-open)';
+    return isMeant ? [...rule.cssRules].map(({ cssText }) => cssText) : withoutPopovers(rule.cssRules);
+  });
+}
