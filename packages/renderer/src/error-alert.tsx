@@ -58,7 +58,8 @@ export function ErrorAlert({ form, headerOffset = 154 }: Props) {
             .join(' ')}
       </p>
       {!unanswered && (
-        <ul>
+        // biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari
+        <ul role="list">
           {errors.map((item, index) => alertItem(form, item, messages.errorItem(index + 1, item.message)))}
         </ul>
       )}

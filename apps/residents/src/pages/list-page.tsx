@@ -68,7 +68,8 @@ function ListBody({ site, locale, list }: Props) {
       {search !== undefined && (
         <ListSearch site={site} locale={locale} term={search.term} count={forms.length} />
       )}
-      <ul id="guichet-forms" className="g-list" hidden={forms.length === 0}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari */}
+      <ul id="guichet-forms" className="g-list" role="list" hidden={forms.length === 0}>
         {forms.map(({ alias, title }) => (
           <li key={alias}>
             <a href={formUrl(site, locale, alias)}>{title}</a>

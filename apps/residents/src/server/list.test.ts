@@ -39,6 +39,11 @@ test('forms are sorted as the language sorts, capitals, accents and numbers too'
   expect((await list('/fr')).titles).toEqual(['Abonnement au zoo', 'Eau 2', 'Eau 10', 'École (visite)']);
 });
 
+test('the list has its role in words, which Safari takes from a list without marks', async () => {
+  site = await openSite({}, few);
+  expect((await list('/en')).html).toContain('<ul id="guichet-forms" class="g-list" role="list">');
+});
+
 test('a form that says so is left out of the list and its search, and opens by its address', async () => {
   const unlisted = { ...form('trial', 'Park trial', 'Essai'), settings: { listed: false } };
   site = await openSite({}, [

@@ -26,7 +26,8 @@ export function ChosenItems({ combo, name, messages, isDisabled }: Props) {
   }
 
   return (
-    <ul ref={list} className="g-combobox__items" aria-label={messages.chosenList(name)}>
+    // biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari
+    <ul ref={list} className="g-combobox__items" role="list" aria-label={messages.chosenList(name)}>
       {chosen.map((value, index) => (
         <li key={value} className="g-combobox__item">
           <span>{nameOf(value)}</span>

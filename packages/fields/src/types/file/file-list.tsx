@@ -25,7 +25,12 @@ export function FileList({ field, view, held, isControl, isStill }: Props) {
   const control = { id: field.id, 'data-field': field.id, 'aria-describedby': describedBy(field, view) };
   const controlAt = (place: number) => (isControl && place === 0 ? control : undefined);
   return (
-    <ul className="g-file__list" aria-label={messages.list(field.plainText('label') || field.name())}>
+    <ul
+      className="g-file__list"
+      // biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari
+      role="list"
+      aria-label={messages.list(field.plainText('label') || field.name())}
+    >
       {records.map((record, index) => (
         <StoredItem
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells one from the other
