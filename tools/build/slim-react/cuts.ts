@@ -27,8 +27,8 @@ const kinds = {
 export const withheld: ReadonlySet<string> = new Set(
   (
     'Activity Profiler StrictMode Suspense ViewTransition addTransitionType cache cacheSignal createPortal ' +
-    'forwardRef lazy useActionState useDebugValue useDeferredValue useEffectEvent useId useImperativeHandle useInsertionEffect ' +
-    'useOptimistic useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset ' +
+    'forwardRef lazy use useActionState useDebugValue useDeferredValue useEffectEvent useId useImperativeHandle useInsertionEffect ' +
+    'useOptimistic useReducer useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset ' +
     'useFormState useFormStatus'
   ).split(' '),
 );
@@ -108,6 +108,7 @@ export const deadParts: DeadParts = {
     handleEventsForInputEventPolyfill: '',
   },
   properties: [
+    'use',
     'useActionState',
     'useCacheRefresh',
     'useDebugValue',
@@ -120,6 +121,7 @@ export const deadParts: DeadParts = {
     'useInsertionEffect',
     'useMemoCache',
     'useOptimistic',
+    'useReducer',
     'useTransition',
   ],
   // Listeners on an element itself, for events that do not bubble.

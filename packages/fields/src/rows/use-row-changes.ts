@@ -1,6 +1,15 @@
 import type { JsonObject } from '@guichet/definition';
 import { type Field, type Form, isSame, type Row } from '@guichet/engine';
-import { type RefObject, useContext, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { elementById } from '../frame/element-by-id.ts';
 import { FormInstanceContext } from '../frame/form-instance-context.ts';
 import type { RowStatus } from './messages.ts';
@@ -56,7 +65,7 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
   const latest = useRef<Removed>(undefined);
   const toFocus = useRef<readonly FocusTarget[]>([]);
   // A move of the focus is drawn also where nothing is announced.
-  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const [, setDrawings] = useState(0);
   const isStanding = removed !== undefined && removed.left === rows;
   latest.current = isStanding ? removed : undefined;
 
@@ -67,7 +76,7 @@ export function useRowChanges(field: Field, rows: readonly Row[] | undefined): R
     () =>
       form === undefined
         ? asleep
-        : rowCommands({ field, form, setAnnouncement, setRemoved, latest, toFocus, draw }),
+        : rowCommands({ field, form, setAnnouncement, setRemoved, latest, toFocus, setDrawings }),
     [field, form],
   );
   return { commands, announcement, removed: isStanding ? removed : undefined };
@@ -82,7 +91,7 @@ interface CommandContext {
   readonly setRemoved: (removed: Removed | undefined) => void;
   readonly latest: RefObject<Removed | undefined>;
   readonly toFocus: RefObject<readonly FocusTarget[]>;
-  readonly draw: () => void;
+  readonly setDrawings: Dispatch<SetStateAction<number>>;
 }
 
 function rowCommands({
@@ -92,7 +101,7 @@ function rowCommands({
   setRemoved,
   latest,
   toFocus,
-  draw,
+  setDrawings,
 }: CommandContext): RowCommands {
   const count = () => field.rows()?.length ?? 0;
   const within = (row: Row) => () => firstIn(elementById(rowId(field, row)));
@@ -151,7 +160,7 @@ function rowCommands({
     announce(announcement, targets) {
       setAnnouncement(announcement && { ...announcement, count: count() });
       toFocus.current = targets;
-      draw();
+      setDrawings((count) => count + 1);
     },
   };
 }

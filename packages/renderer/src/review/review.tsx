@@ -1,7 +1,7 @@
 import { buttonOf, type Field, type Form } from '@guichet/engine';
 import type { DisplayedAnswer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
-import { type MouseEvent, useEffect, useReducer } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { revealField } from '../focus-field.ts';
 import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './messages.ts';
@@ -15,9 +15,9 @@ interface Props {
 /** All answers by page, before sending, each with a link to its field. */
 export function Review({ form, isPosted = false }: Props) {
   const { wizard } = form;
-  const [, list] = useReducer((times: number) => times + 1, 0);
+  const [, setChanges] = useState(0);
   // Fields above and below the pages can be filled in here too.
-  useEffect(() => form.on('change', list), [form]);
+  useEffect(() => form.on('change', () => setChanges((count) => count + 1)), [form]);
   if (wizard === undefined) return null;
   const messages = reviewMessages[form.locale()];
   const parts: readonly { readonly id: string; readonly title: string; readonly fields: readonly Field[] }[] =
