@@ -135,6 +135,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
             postBanner: ({ isEntry }) => (isEntry ? '//# allFunctionsCalledOnLoad' : ''),
             // Every file names others: chance cannot be packed, and seven letters of it tell two builds apart.
             entryFileNames: 'assets/[name]-[hash:7].js',
+            // Fewer letters to choose from pack better: 78 billion names are enough.
+            hashCharacters: 'base36',
             // Named by its content: a chunk that features share has none of their names.
             chunkFileNames: ({ isDynamicEntry, facadeModuleId }) =>
               `assets/${isDynamicEntry && facadeModuleId ? chunkName(facadeModuleId) : 'shared'}-[hash:7].js`,

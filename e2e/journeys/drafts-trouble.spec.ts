@@ -7,10 +7,12 @@ import { draftSince, kept, sendingKept, sendings } from './drafts.ts';
 import { live } from './permit.ts';
 
 const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
-const forms = ['room', 'shared', 'again', 'beside', 'aside', 'refused', 'received', 'stopped'].map((name) => ({
-  ...{ title: 'Form', path: `trouble-${name}` },
-  components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
-}));
+const forms = ['room', 'shared', 'again', 'beside', 'aside', 'refused', 'received', 'stopped'].map(
+  (name) => ({
+    ...{ title: 'Form', path: `trouble-${name}` },
+    components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
+  }),
+);
 
 const labels = {
   en: {

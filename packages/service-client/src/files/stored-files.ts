@@ -20,8 +20,9 @@ export async function deleteFile(file: StoredFile, environment: UploadEnvironmen
   const address = removalAt(file) ?? storedAddress(file);
   if (address === undefined || !isOurs(address, environment)) return { kind: 'deleted' };
   const sent = await environment.send({ ...request('DELETE', address), options: file.options });
-  if (sent.kind === 'broken') return { kind: 'failed' };
-  return { kind: isTaken(sent.status) || [404, 409].includes(sent.status) ? 'deleted' : 'failed' };
+  const isAway =
+    sent.kind === 'answered' && (isTaken(sent.status) || sent.status === 404 || sent.status === 409);
+  return { kind: isAway ? 'deleted' : 'failed' };
 }
 
 /** Where a stored file can be opened: a private one only by a link that is made for this moment. */
@@ -88,5 +89,5 @@ function storedAddress({ record, form }: StoredFile): string | undefined {
 
 /** A record may come from a draft or an author: only web addresses are opened. */
 function isWebAddress(url: string): boolean {
-  return ['http:', 'https:'].includes(parseUrl(url, 'https://here.invalid')?.protocol ?? '');
+  return /^https?:$/.test(parseUrl(url, 'https://here.invalid')?.protocol ?? '');
 }

@@ -25,14 +25,12 @@ export type SendOutcome =
  * One file, from the resident's choice to the service: it is validated, read, made smaller, handed to what processes it,
  * and uploaded. Never rejects.
  */
-export async function sendFile(sender: Sender, sending: Sending): Promise<SendOutcome> {
-  try {
-    return await readAndUpload(sender, sending);
-  } catch (error) {
+export function sendFile(sender: Sender, sending: Sending): Promise<SendOutcome> {
+  return readAndUpload(sender, sending).catch((error: unknown) => {
     // A file that still counted as on its way would be sent again at once, without end.
     console.error(error);
     return { kind: 'failed', fault: 'failed' };
-  }
+  });
 }
 
 async function readAndUpload(sender: Sender, sending: Sending): Promise<SendOutcome> {
