@@ -54,6 +54,17 @@ test('an address is searched for, chosen, and its zone is known', async () => {
   });
 });
 
+test('the focus goes on to what was found although Safari gave the press to what is around the field', async () => {
+  const city = createSmallCity({ isPatient: true });
+  const { container } = await draw(parking, city.maps);
+  container.tabIndex = -1;
+  await userEvent.type(line(), '12 elm');
+  await userEvent.click(page.getByRole('button', { name: /^Search/ }));
+  container.focus();
+  (await city.next('findAddressCandidates')).answer();
+  await expect.element(choice('12 Elm Street, Centretown')).toHaveFocus();
+});
+
 test('Enter in the line searches, and never sends the form', async () => {
   const onSubmit = vi.fn();
   await draw(parking, createSmallCity().maps, { onSubmit });

@@ -17,8 +17,9 @@ export function useFocus(field: Field, group: RefObject<HTMLElement | null>, loc
     const { location: last, isInside } = before.current;
     const target = targetOf(last, location);
     const activeElement = focusedElement();
-    // The pressed element may be gone: the focus then falls to the page.
-    const isLost = activeElement === null || activeElement === document.body;
+    // The pressed element may be gone: the focus then falls to the page. Safari gives a press to what is around it.
+    const isLost =
+      activeElement === null || activeElement === document.body || activeElement.contains(group.current);
     const isHere = group.current?.contains(activeElement) === true || (isLost && isInside);
     if (target !== undefined && isHere) elementOf(target, field, group.current)?.focus();
     before.current = {
@@ -32,7 +33,8 @@ export function useFocus(field: Field, group: RefObject<HTMLElement | null>, loc
       before.current = { ...before.current, isInside: true };
     }
     function leave({ relatedTarget }: FocusEvent) {
-      if (relatedTarget instanceof Node && !element?.contains(relatedTarget))
+      if (!(relatedTarget instanceof Node)) return;
+      if (!element?.contains(relatedTarget) && !relatedTarget.contains(element))
         before.current = { ...before.current, isInside: false };
     }
     element?.addEventListener('focusin', enter);

@@ -22,6 +22,8 @@ export function TagList({ field, locale, tags, onRemove }: Props) {
           <button
             type="button"
             className="g-tags__remove"
+            // Else a press in Safari would give the focus to what is around the field.
+            tabIndex={0}
             aria-label={messages.remove(tag)}
             onClick={() => onRemove(tag)}
             onKeyDown={(event) => {

@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { focusAsSafari } from '../../testing/focus-as-safari.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -58,6 +59,19 @@ test('what is pasted with delimiters becomes tags at once; a tag that is there a
   expect(status()).toBe('You already added one.');
   await expect.element(entry()).toHaveValue('');
   expect(form.data().a).toEqual(['one', 'two', 'three']);
+});
+
+test('to remove a tag by a press is not to leave the field, in Safari neither', async () => {
+  const { form } = await open({ ...tags, validate: { required: true } });
+  focusAsSafari();
+  await userEvent.click(entry());
+  await userEvent.keyboard('trees,');
+  await userEvent.click(page.getByRole('button', { name: /trees/ }));
+  await expect.poll(words).toEqual([]);
+  await expect.element(entry()).toHaveFocus();
+  expect(form.fields[0]?.errors()).toEqual([]);
+  await userEvent.tab();
+  expect(form.fields[0]?.errors()).toEqual(['Topics is required.']);
 });
 
 test('Enter sends nothing while a word stands there, and sends the form where none does', async () => {
