@@ -36,6 +36,11 @@ beforeAll(async () => {
       path: 'plans',
       components: [{ ...photos, filePattern: '.pdf', fileMaxSize: '1MB' }, name],
     },
+    {
+      title: 'Diary',
+      path: 'diary',
+      components: [{ ...photos, storage: 'base64', fileMaxSize: '' }, name],
+    },
     { title: 'Plain', path: 'plain', components: [name] },
     {
       title: 'Outside',
@@ -193,6 +198,22 @@ test('a file of a field that keeps it in the answers goes there', async () => {
   expect(storedData(site, 'letters')).toMatchObject([
     { photos: [{ storage: 'base64', url: `data:text/plain;base64,${btoa('One.')}` }] },
   ]);
+});
+
+test('one that is too large for an answer is refused with how large it may be, and nothing is lost', async () => {
+  const refused = await post('/en/diary', [
+    ['photos', fileOf('a.txt', 'x'.repeat(761 * 1024))],
+    ['name', 'Zoé'],
+  ]);
+  expect(refused.status).toBe(422);
+  expect(refused.html).toContain('File is too big; it must be at most 760\u00a0kB.');
+  expect(refused.html).toContain('Zoé');
+  const sent = await post('/en/diary', [
+    ['photos', fileOf('a.txt', 'x'.repeat(760 * 1024))],
+    ['name', 'Zoé'],
+  ]);
+  expect(sent.status).toBe(303);
+  expect(storedData(site, 'diary')).toHaveLength(1);
 });
 
 test('a file for the server of somebody else goes there, and is named with the form', async () => {
