@@ -7,7 +7,7 @@ import { draftSince, kept, sendingKept, sendings } from './drafts.ts';
 import { live } from './permit.ts';
 
 const field = (type: string, key: string, more = {}) => ({ type, key, label: key, input: true, ...more });
-const forms = ['room', 'shared', 'again', 'beside', 'aside', 'refused', 'received', 'stopped'].map(
+const forms = ['room', 'shared', 'again', 'beside', 'background', 'refused', 'received', 'stopped'].map(
   (name) => ({
     ...{ title: 'Form', path: `trouble-${name}` },
     components: [field('textfield', 'owner'), field('button', 'submit', { label: 'OK', action: 'submit' })],
@@ -40,6 +40,20 @@ async function open(page: Page, address: string): Promise<Page> {
   await page.goto(address);
   await live(page);
   return page;
+}
+
+/** Sends a form that nobody answers, and gives the next page of it, where another one is filled in. */
+async function fillInBesideWaiting(page: Page, address: string): Promise<Page> {
+  await open(page, address);
+  await owner(page).fill('Zoé');
+  await send(page).click();
+  await sendingKept(page);
+  const context = page.context();
+  await page.close();
+  const visit = await open(await context.newPage(), address);
+  await expect(visit.locator('.g-notice').first()).toBeVisible();
+  await owner(visit).fill('Max');
+  return visit;
 }
 
 test.use({ formsDir: sharedForms(...forms) });
@@ -87,14 +101,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect.poll(() => kept(page)).toEqual(none);
     });
 
-    test('an offer that stood there while the page was put aside is taken, or stays and says that it cannot be', async ({
+    test('an offer is taken after its page was in the background, or stays and says that it could not be opened', async ({
       page,
     }) => {
-      await open(page, `/${language}/trouble-aside`);
+      await open(page, `/${language}/trouble-background`);
       await owner(page).fill('Zoé');
       await draftSince(page);
       await page.goto(`/${language}`);
-      await open(page, `/${language}/trouble-aside`);
+      await open(page, `/${language}/trouble-background`);
       await expect(page.getByRole('heading', { name: words.begun })).toBeVisible();
       // As WebKit does to a page in the background: its connection is lost.
       await page.evaluate(async () => {
@@ -219,14 +233,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/ERR_FAILED/);
       const address = `/${language}/trouble-stopped`;
       await context.route(submissions, (route) => route.abort());
-      await open(page, address);
-      await owner(page).fill('Zoé');
-      await send(page).click();
-      await sendingKept(page);
-      await page.close();
-      const visit = await open(await context.newPage(), address);
+      const visit = await fillInBesideWaiting(page, address);
       await expect(waiting(visit)).toBeVisible();
-      await owner(visit).fill('Max');
       await visit.getByRole('link', { name: words.stop }).click();
       await expect(visit.getByRole('heading', { name: words.begun })).toBeVisible();
       await expect.poll(() => sendings(visit)).toBe(0);
@@ -255,14 +263,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           if (answer === 'received') return route.continue();
           return route.fulfill({ status: 400, json: { name: 'ValidationError', details: [] } });
         });
-        await open(page, address);
-        await owner(page).fill('Zoé');
-        await send(page).click();
-        await sendingKept(page);
-        await page.close();
-        const visit = await open(await context.newPage(), address);
+        const visit = await fillInBesideWaiting(page, address);
         await expect(waiting(visit)).toBeVisible();
-        await owner(visit).fill('Max');
         await send(visit).click();
         await expect(thanks(visit).and(visit.getByRole('heading', { level: 1 }))).toBeVisible();
         const answered = visit.waitForEvent('requestfinished', isEarlier);

@@ -7,7 +7,7 @@ import type { UploadParts } from './upload-parts.ts';
 /** Beside the files of a store: the id of the database that they belong to, which alone may call one unknown. */
 export const ownerMark = 'database-id';
 
-/** Hears that the files belong to another database, and what the operator can do. */
+/** Gets a sentence for the operator: the files belong to another database, and this is how to go on. */
 export type ForeignListener = (sentence: string) => void;
 
 /**
@@ -24,7 +24,7 @@ export async function belongsHere(
   let owner = await ownerOf(parts);
   if (owner === undefined && (await isToTake(parts, since, old))) {
     await mark(id, parts);
-    // Of two databases that take a store at the same time one does.
+    // Another database may have marked the store at the same time: the first mark stays.
     owner = await ownerOf(parts);
   }
   if (owner === id) return true;

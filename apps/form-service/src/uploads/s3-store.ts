@@ -24,8 +24,8 @@ const pauseMs = 250;
 const [conflict, preconditionFailed, notImplemented] = [409, 412, 501];
 
 /**
- * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes files there that its database does not know. The
- * SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
+ * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes files there that its
+ * database does not know. The SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
  */
 export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore {
   const client = new S3Client({

@@ -14,7 +14,7 @@ const keptForMs = 24 * 60 * 60 * 1000;
 /** Files that a sender has in the storage are counted there. */
 const noRows = { unclaimedOf: async () => ({ files: 0, bytes: 0 }) };
 
-/** Where files of plain posts lie while they are handed to their storage. */
+/** The folder of files from plain posts, until their storage has them. */
 export interface PostedFolder {
   readonly path: string;
   /** The same limits as on files of pages, with places of their own: each file is handed to that door. */

@@ -1,7 +1,7 @@
 /**
  * Going from one control of a group to another does not leave it: nothing is validated before all are filled in. A
  * press on a label would take the focus away first, and bring it back with its click: it stays where it is. Safari
- * would give that of a pressed button to what is around the group, unless its `tabindex` is said.
+ * would give that of a pressed button to what is around the group, unless it has a `tabindex`.
  */
 export function leaveAsOne(group: HTMLElement | null): (() => void) | undefined {
   if (group === null) return undefined;

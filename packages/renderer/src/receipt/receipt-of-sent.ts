@@ -13,7 +13,7 @@ export interface SentForm {
   readonly data: JsonObject;
   /** Names of chosen items from sources elsewhere. */
   readonly selectData?: JsonObject | undefined;
-  /** Of a subscription: the script that notifies the mailing list. Its address has answers in it. */
+  /** The address of the script that notifies the mailing list of a subscription. It has answers in it. */
   readonly listUrl?: string | undefined;
   /** The form's definition, as prepared, and its texts in that language. */
   readonly form: { readonly page: PageForm; readonly texts: Texts };

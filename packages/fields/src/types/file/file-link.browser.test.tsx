@@ -30,6 +30,7 @@ beforeEach(() => {
       tab.isClosed = true;
     };
     tabs.push(tab);
+    // The parts of a window that a link uses: a real one would open a tab.
     return tab as unknown as Window;
   });
 });
