@@ -172,7 +172,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     if (mine) {
       clearTimeout(timer);
       timer = undefined;
-      // Erased while it waits: its outcome is told to nobody.
+      // Erased while it waits: nobody gets its outcome.
       if (waiting?.isOfEarlier === false) waiting.stop();
       waiting = waiting?.isOfEarlier ? waiting : undefined;
       id = mintKey();
