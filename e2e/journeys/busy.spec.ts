@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { permit, permitPage } from './permit.ts';
+import { live, permit, permitPage } from './permit.ts';
 
 /** The form service's response when it is too busy to validate. */
 const busy = (route: Route) =>
@@ -47,3 +48,47 @@ for (const [language, waiting] of byTurns(import.meta.filename, [
     expect(new Set(sent.map(({ body }) => body)).size).toBe(1);
   });
 }
+
+const formsDir = sharedForms({
+  ...{ title: 'Stall', path: 'two-buttons' },
+  components: [
+    { type: 'button', key: 'above', label: 'Send here', input: true },
+    { type: 'textfield', key: 'name', label: 'Name', input: true },
+    { type: 'button', key: 'below', label: 'Send there', input: true },
+  ],
+});
+
+test.describe('a form with two buttons that send', () => {
+  test.use({ formsDir });
+
+  test('the one that was pressed works again after a failure, though the other one was pressed meanwhile', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/Failed to load resource.*500/);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let sent = 0;
+    await page.route('**/api/**/submission', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await held;
+      return route.fulfill({ status: 500, body: 'down' });
+    });
+    await page.goto('/en/two-buttons');
+    await live(page);
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+    const above = page.getByRole('button', { name: 'Send here' });
+    await above.click();
+    await expect(above).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: 'Send there' }).click();
+    release();
+    await expect(page.getByText('The form could not be sent.')).toBeVisible();
+    await expect(page.locator('[aria-disabled="true"]')).toHaveCount(0);
+    await above.click();
+    await expect(page).toHaveURL(/thankyou/);
+    expect(sent).toBe(2);
+  });
+});

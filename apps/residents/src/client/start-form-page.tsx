@@ -168,7 +168,7 @@ export function startFormPage(
 
   const commands: FormPageCommands = {
     submit(pressed) {
-      button = pressed;
+      if (!isSending) button = pressed;
       flow.submit(pressed);
     },
     switchLanguage(locale, event) {
