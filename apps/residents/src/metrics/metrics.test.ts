@@ -153,7 +153,8 @@ test('with a form service elsewhere the same is counted', async () => {
   const service = await openSite({}, [steps]);
   const remote = await openSite({ METRICS_TOKEN: token, FORM_SERVICE_URL: `${service.url}/api` }, []);
   others.push(remote, service);
-  await remote.fetch('/en/steps');
+  // Waits for the form: its page counts, not the one that loads it.
+  await remote.fetch('/en/steps?wait=test');
   await send(remote, [await versionOf(remote), 'f-first', 'required name']);
   for (const data of [{ name: 'Ann' }, {}])
     await remote.fetch('/api/steps/submission', {

@@ -19,7 +19,9 @@ const draft = {
 const site = await openSite({ SIGNING_SECRET: secret }, [feedback, draft]);
 afterAll(() => site.close());
 
-const places = ['/en/draft', '/prepared/fr/draft', '/api/draft'] as const;
+/** The form's page, however long its service takes, and not the small one that loads it. */
+const page = '/en/draft?wait=test';
+const places = [page, '/prepared/fr/draft', '/api/draft'] as const;
 const submit = (cookie = '', at = site) =>
   at.fetch('/api/draft/submission', {
     method: 'POST',
@@ -116,7 +118,7 @@ describe('where forms come from a service elsewhere', () => {
     try {
       // Twice: as it is not known yet, and as it is.
       for (const _ of [1, 2]) {
-        const answer = await far.fetch('/en/draft');
+        const answer = await far.fetch(page);
         expect([answer.status, answer.headers.get('location')]).toEqual([
           302,
           expect.stringMatching(/\/404$/),
