@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
+  vi.restoreAllMocks();
   for (const one of open.splice(0).reverse()) await one.close();
 });
 
@@ -40,14 +41,17 @@ async function slowSite() {
 }
 
 test('a form that is late is stood in for by a complete small page that loads it', async () => {
-  const { site } = await slowSite();
+  const { site, asked } = await slowSite();
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   const start = performance.now();
   const response = await site.fetch('/fr/City/Feedback/');
   const ms = performance.now() - start;
   const html = await response.text();
   expect(response.status).toBe(200);
   expect(ms).toBeGreaterThanOrEqual(299);
-  expect(ms).toBeLessThan(3_000);
+  // How much later it comes says how busy the machine is: the service still owes its answer.
+  expect(timers.mock.calls.map(([, limit]) => limit)).toContain(300);
+  await expect.poll(asked).toBe(1);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(response.headers.get('set-cookie')).toBeNull();
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self';style-src 'self'");
