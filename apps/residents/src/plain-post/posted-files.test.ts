@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { models } from '@guichet/fields/models';
 import { uploadLimits } from '@guichet/form-service';
 import { prepareForm } from '@guichet/prepare';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type PostedForm, readPostedForm } from './posted-files.ts';
 import { openPostedFolder } from './posted-folder.ts';
 
@@ -30,6 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) server.close();
   rmSync(dataDir, { recursive: true });
@@ -103,7 +104,8 @@ test('a sender who waits while a file is handed to its storage is not slow', asy
       );
   });
   let isHanded = false;
-  const { answers, send } = await open({ sending: { ...patient, idleMs: 1000 } }, () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  const { answers, send } = await open({ sending: patient }, () => {
     isHanded = true;
     return slowStorage;
   });
@@ -113,6 +115,8 @@ test('a sender who waits while a file is handed to its storage is not slow', asy
   await expect.poll(() => isHanded).toBe(true);
   // Another one is given up meanwhile.
   send(name, 1000);
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
+  vi.advanceTimersByTime(patient.idleMs + 1_000);
   await expect.poll(() => answers).toMatchObject([{ code: 'too_slow' }]);
   finish();
   socket.write(rest.slice(3));
