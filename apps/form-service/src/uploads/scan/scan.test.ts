@@ -8,7 +8,7 @@ import {
   type UploadService,
 } from '../testing/open-upload-service.ts';
 import { eicar, type StandInClamd, startClamd } from '../testing/start-clamd.ts';
-import { createClamdScanner } from './clamd.ts';
+import { type ClamdOptions, createClamdScanner } from './clamd.ts';
 
 let clamd: StandInClamd;
 const services: UploadService[] = [];
@@ -22,8 +22,8 @@ afterEach(async () => {
   await clamd.close();
 });
 
-async function open(isRequired: boolean, port = clamd.port): Promise<UploadService> {
-  const scanner = createClamdScanner({ host: '127.0.0.1', port, isRequired, silenceMs: 2_000 });
+async function open(isRequired: boolean, options: Partial<ClamdOptions> = {}): Promise<UploadService> {
+  const scanner = createClamdScanner({ host: '127.0.0.1', port: clamd.port, isRequired, ...options });
   const service = await openUploadService({ options: { scanner } });
   services.push(service);
   return service;
@@ -52,8 +52,12 @@ test('while the scanner is down, is silent or has enough, a file is refused wher
   await down.close();
   const silent = await startClamd({ isSilent: true });
   const strict = await startClamd({ most: 4 });
-  for (const { port } of [down, silent, strict]) {
-    const service = await open(true, port);
+  for (const scanner of [
+    { port: down.port },
+    { port: silent.port, silenceMs: 2_000 },
+    { port: strict.port },
+  ]) {
+    const service = await open(true, scanner);
     expect(await refusalOf(await service.upload(fileOf(bytes.text, 'a.txt')))).toBe('503 scanner_down');
     expect([...service.lying('kept'), ...service.lying('arriving')]).toEqual([]);
   }
@@ -64,7 +68,7 @@ test('while the scanner is down, is silent or has enough, a file is refused wher
 test('where it is not required, a file waits: it is given to nobody, and whoever reads the submission is told', async () => {
   const { port } = clamd;
   await clamd.close();
-  const service = await open(false, port);
+  const service = await open(false, { port });
   const record = await service.uploadRecord(fileOf(bytes.text, 'a.txt'));
   expect(record).toMatchObject({ scan: 'waiting' });
   const get = () => fetch(`${service.url}${record.url}`);
@@ -84,7 +88,7 @@ test('where it is not required, a file waits: it is given to nobody, and whoever
 test('what waited and is not clean loses its bytes, is told, and cannot be sent with a form any more', async () => {
   const { port } = clamd;
   await clamd.close();
-  const service = await open(false, port);
+  const service = await open(false, { port });
   const claimed = await service.uploadRecord(fileOf(eicar, 'claimed.txt'));
   const { body } = await service.submit({ any: [claimed] });
   const free = await service.uploadRecord(fileOf(`${eicar}\n`, 'free.txt'));
