@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseUploaded, parseUploadRefusal } from '@guichet/service-client';
 import { DetailedError, Upload } from 'tus-js-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../testing/free-port.ts';
 import { createClamdScanner } from './scan/clamd.ts';
 import {
   bytes,
@@ -245,15 +246,14 @@ test('a file that has come whole as the service ended is taken in when it is nex
 });
 
 test('a file that has come whole need not come again because the scanner was down', async () => {
-  const clamd = await startClamd();
-  await clamd.close();
-  const scanner = createClamdScanner({ host: '127.0.0.1', port: clamd.port, isRequired: true });
+  const port = await freePort();
+  const scanner = createClamdScanner({ host: '127.0.0.1', port, isRequired: true });
   await service.close();
   service = await openUploadService({ options: { scanner } });
   const address = (await announce(pdf.length)).headers.get('location') ?? '';
   expect(await refusalOf(await patch(address, 0, pdf))).toBe('503 scanner_down');
   expect(service.lying('kept')).toEqual([]);
-  const back = await startClamd({ port: clamd.port });
+  const back = await startClamd({ port });
   expect((await call('HEAD', address)).headers.get('upload-offset')).toBe(String(pdf.length));
   expect(service.lying('kept')).toEqual([address.slice(-40)]);
   expect(service.lying('arriving')).toEqual([]);

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { freePort } from '@guichet/form-service/testing/free-port';
 import { afterEach, expect, test, vi } from 'vitest';
 import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 
@@ -13,19 +14,18 @@ afterEach(async () => {
 async function slowSite() {
   let emitted: ((response: ServerResponse) => void) | undefined;
   const waiting: ServerResponse[] = [];
+  const port = await freePort();
   const server = createServer(({ url = '' }, response) => {
     if (!/feedback/i.test(url)) return response.writeHead(404).end();
     waiting.push(response);
     return emitted?.(response);
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
   open.push({ close: stop });
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : 0;
   const site: TestSite = await openSite({ FORM_SERVICE_URL: `http://127.0.0.1:${port}` }, []);
   open.push(site);
   return {

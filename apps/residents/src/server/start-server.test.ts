@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
+import { freePorts } from '@guichet/form-service/testing/free-port';
 import { expect, test } from 'vitest';
 import { feedback, openSite } from '../testing/open-site.ts';
 
@@ -34,27 +35,15 @@ test('a folder of forms that is not there stops the start in plain words', async
 });
 
 test('when the port is taken nothing stays open, the sandbox neither', async () => {
-  const [taken, free] = [await listening(), await listening()];
-  const [port, sandboxPort] = [portOf(taken), portOf(free)];
-  free.close();
-  await once(free, 'close');
-  await expect(openSite({ PORT: port, SANDBOX_PORT: sandboxPort })).rejects.toMatchObject({
+  const [port = 0, sandboxPort = 0] = await freePorts(2);
+  const taken = createServer().listen(port, '127.0.0.1');
+  await once(taken, 'listening');
+  await expect(openSite({ PORT: `${port}`, SANDBOX_PORT: `${sandboxPort}` })).rejects.toMatchObject({
     code: 'EADDRINUSE',
   });
   await expect(fetch(`http://127.0.0.1:${sandboxPort}/en/`)).rejects.toThrow('fetch failed');
   taken.close();
 });
-
-async function listening(): Promise<Server> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
-
-function portOf(server: Server): string {
-  const address = server.address();
-  return typeof address === 'object' ? String(address?.port) : '';
-}
 
 test('two processes on one folder take each other’s receipts', async () => {
   const one = await openSite();

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
 import { openPostgresql } from './open-database.ts';
 import { openPostgresqlStorage } from './postgresql-storage.ts';
 import { startFault } from './start-fault.ts';
@@ -51,10 +52,9 @@ describe('with PostgreSQL', () => {
 
   test('a port where nobody listens, or something else does, stops the start', async () => {
     const other = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    other.listen(0, '127.0.0.1');
+    const port = await freePort();
+    other.listen(port, '127.0.0.1');
     await once(other, 'listening');
-    const address = other.address();
-    const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
     await expect(start({ port })).rejects.toThrow('cannot be used');
     other.close();
     await once(other, 'close');

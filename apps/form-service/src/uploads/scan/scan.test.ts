@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../testing/free-port.ts';
 import {
   bytes,
   fileOf,
@@ -48,12 +49,10 @@ test('a file of many pieces is scanned whole', async () => {
 });
 
 test('while the scanner is down, is silent or has enough, a file is refused where scanning is required', async () => {
-  const down = await startClamd();
-  await down.close();
   const silent = await startClamd({ isSilent: true });
   const strict = await startClamd({ most: 4 });
   for (const scanner of [
-    { port: down.port },
+    { port: await freePort() },
     { port: silent.port, silenceMs: 2_000 },
     { port: strict.port },
   ]) {
@@ -66,8 +65,8 @@ test('while the scanner is down, is silent or has enough, a file is refused wher
 });
 
 test('where it is not required, a file waits: it is given to nobody, and whoever reads the submission is told', async () => {
-  const { port } = clamd;
   await clamd.close();
+  const port = await freePort();
   const service = await open(false, { port });
   const record = await service.uploadRecord(fileOf(bytes.text, 'a.txt'));
   expect(record).toMatchObject({ scan: 'waiting' });
@@ -86,8 +85,8 @@ test('where it is not required, a file waits: it is given to nobody, and whoever
 });
 
 test('what waited and is not clean loses its bytes, is told, and cannot be sent with a form any more', async () => {
-  const { port } = clamd;
   await clamd.close();
+  const port = await freePort();
   const service = await open(false, { port });
   const claimed = await service.uploadRecord(fileOf(eicar, 'claimed.txt'));
   const { body } = await service.submit({ any: [claimed] });

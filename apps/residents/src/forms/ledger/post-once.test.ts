@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@guichet/form-service/testing/free-port';
 import {
   type FormServiceStandIn,
   type ServedAct,
@@ -157,11 +158,8 @@ test.each<[ServedAct, object]>([
 });
 
 test('what found nobody to be sent to can be sent again under its key', async () => {
-  const { url } = service;
-  await service.close();
+  const url = `http://127.0.0.1:${await freePort()}`;
   expect(await (await open({ url })).save(data, key)).toMatchObject({ kind: 'failed', fault: 'unreachable' });
-  service = await startFormServiceStandIn();
-  service.publish({ path: 'permit' });
   expect(await (await open()).save(data, key)).toMatchObject(saved('E-0001'));
 });
 
