@@ -193,7 +193,7 @@ test.each([
 });
 
 test('very long and very odd terms are read in no time', async () => {
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   for (const SingleLine of [
     'st '.repeat(30_000),
     '1-'.repeat(40_000),
@@ -207,5 +207,6 @@ test('very long and very odd terms are read in no time', async () => {
     });
     expect(await answer.json()).toMatchObject({ candidates: expect.any(Array) });
   }
-  expect(performance.now() - start).toBeLessThan(5000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(5000);
 });

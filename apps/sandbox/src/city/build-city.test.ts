@@ -27,9 +27,10 @@ test('the city is the same every time it is built', () => {
 });
 
 test('the city is built quickly enough to be built at a start', () => {
-  const start = performance.now();
+  const before = process.threadCpuUsage();
   buildCity();
-  expect(performance.now() - start).toBeLessThan(2000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 test('some two thousand addresses have texts of their own', () => {

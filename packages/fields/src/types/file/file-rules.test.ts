@@ -46,10 +46,11 @@ test.each([
 });
 
 test('a pattern of many stars is judged in no time', () => {
-  const started = performance.now();
+  const before = process.threadCpuUsage();
   matchesPattern(`${'*a'.repeat(4)}b`, { name: 'a'.repeat(255), type: '' });
   expect(matchesPattern(`${'*'.repeat(200)}.pdf`, { name: `${'a'.repeat(255)}.gif`, type: '' })).toBe(false);
-  expect(performance.now() - started).toBeLessThan(2000);
+  const { user, system } = process.threadCpuUsage(before);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 const component = { id: 'f', type: 'file', key: 'f', clearOnHide: true, settings: {} };
