@@ -8,8 +8,6 @@ import { openTestService, permit, type TestService } from '../http/test-service.
 import type { RefusedForm } from './claim-aliases.ts';
 import type { Watching } from './watch-folders.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let opened: TestService;
 let watching: Watching | undefined;
 let refused: RefusedForm[];
