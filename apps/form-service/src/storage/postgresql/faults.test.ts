@@ -167,7 +167,8 @@ describe('with PostgreSQL', () => {
       proxy.leadTo(standby.port);
       // It can be read, and takes no writes yet.
       expect(await storage.isReady()).toBe(false);
-      expect(await storage.findByKey('permit', 'key-0')).toMatchObject({ key: 'key-0' });
+      // What was acknowledged is on its disk, and seen once it has been replayed.
+      await expect.poll(() => storage.findByKey('permit', 'key-0')).toMatchObject({ key: 'key-0' });
       const late = send('key-late', 1);
       await runSql(standby.urlOf('postgres'), 'SELECT pg_promote()');
       // One whose answer was lost may be found under its key.
