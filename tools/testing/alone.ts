@@ -12,7 +12,7 @@ export const alone = [
   'packages/fields/src/form-instance/retained.test.ts',
   // Processor time and memory of the process are measured, signals reach it, or its disk fills up.
   'packages/author-scripts/src/run/{limits,slow-scripts}.test.ts',
-  'apps/form-service/src/uploads/{memory,crash}.test.ts',
+  'apps/form-service/src/uploads/{memory,crash,never-unpacked}.test.ts',
   'apps/form-service/src/{crash,postgresql-crash,serve}.test.ts',
   'apps/residents/src/plain-post/multipart-bounds.test.ts',
   'apps/residents/src/server/storage-faults.test.ts',
