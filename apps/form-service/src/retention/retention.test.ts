@@ -95,7 +95,7 @@ test('a submission whose time is over is deleted, a retry is recognised, and the
   const again = await send(service, 'key-00000001');
   expect([again.status, again.body.code]).toEqual([410, 'deleted']);
   expect(again.body.referenceNumber).toBe(first.body.metadata.referenceNumber);
-  const day = createCityTime('America/Toronto').written(Date.now()).slice(0, 10);
+  const day = createCityTime('America/Toronto').written(Date.parse(first.body.created)).slice(0, 10);
   expect(await service.storage.deletedCounts('permits/parking')).toEqual([
     { form: 'permits/parking', day, count: 1 },
   ]);
