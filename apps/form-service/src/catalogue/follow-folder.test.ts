@@ -148,8 +148,9 @@ test('a file that is no form for a moment takes nothing away, and its fault is t
 
 test('a file that is taken away and put back at once is served all the while', async () => {
   for (const title of ['One', 'Two', 'Three']) {
-    rmSync(join(opened.formsDir, 'permit.json'));
+    // Written first, so that the very look that misses the permit sees it, and not one that comes after.
     write('after.json', retitled(title, 'after'));
+    rmSync(join(opened.formsDir, 'permit.json'));
     await untilTitle(title, 'after');
     write('permit.json', retitled(title));
     await untilTitle(title);
