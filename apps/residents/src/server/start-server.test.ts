@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { readdirSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { freePorts } from '@guichet/form-service/testing/free-port';
 import { expect, test } from 'vitest';
 import { feedback, openSite } from '../testing/open-site.ts';
@@ -61,5 +62,44 @@ test('posts beyond the limit of one address are refused for a while', async () =
   const statuses = [];
   for (let count = 0; count < 3; count += 1) statuses.push((await site.post('/fr/city/feedback', [])).status);
   expect(statuses).toEqual([422, 422, 429]);
+  await site.close();
+});
+
+test('an order under way when the server stops is placed', async () => {
+  const licence = {
+    ...{ title: 'Licence', path: 'licence', properties: { submissionType: 'payment', amount: '26.50' } },
+    components: [{ type: 'textfield', key: 'name', label: 'Name', input: true }],
+  };
+  const site = await openSite({}, [licence]);
+  const body = JSON.stringify({ data: { name: 'Ann' } });
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1').setEncoding('utf8');
+  let answer = '';
+  socket.on('data', (text) => {
+    answer += text;
+  });
+  const head = [
+    'POST /orders/licence HTTP/1.1',
+    'Host: localhost',
+    'Content-Type: application/json',
+    'Idempotency-Key: key-00000001',
+    `Content-Length: ${body.length}`,
+    'Expect: 100-continue',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  await expect.poll(() => answer, { timeout: 10_000 }).toContain('100 Continue');
+  const stopped = site.stop();
+  const isListening = () =>
+    site.fetch('/healthz').then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isListening, { timeout: 10_000 }).toBe(false);
+  socket.write(body);
+  await once(socket, 'close');
+  await stopped;
+  expect(answer).toContain('HTTP/1.1 201');
+  expect(readdirSync(`${site.folder}/data`).filter((name) => name.startsWith('orders.'))).toEqual([
+    'orders.sqlite',
+  ]);
   await site.close();
 });

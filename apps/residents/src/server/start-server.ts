@@ -143,12 +143,13 @@ export async function startServer({
     const forms = await openForms(settings, needs, app.log);
     openedForms = forms;
     hidden.ask(forms.isUnpublished);
+    toClose.push(() => forms.close());
+    const orders = await explained(() => stores.openOrders());
     toClose.push(
-      () => forms.close(),
+      () => orders.close(),
+      // Closed before all that the requests under way use.
       () => app.close(),
     );
-    const orders = await explained(() => stores.openOrders());
-    toClose.push(() => orders.close());
     const { timeZone, rateLimit, corsOrigins } = settings;
     const mapAddresses = mapAddressesOf(settings, sandbox?.addresses);
     const calls = serverCalls();

@@ -57,7 +57,13 @@ export async function openDatabase(
   const room = () => freeBytes(folder) - spare;
   let rescuing: Promise<void> | undefined;
 
+  function checkFiles(): void {
+    // Closing removes the log: after it only the closed connection is at fault.
+    if (connection.isOpen) check();
+  }
+
   function onEnd(error: StorageError | undefined): void {
+    if (!connection.isOpen) return;
     if (error?.fault === 'replaced') rescuing ??= save();
     // It lies in its place again.
     if (error === undefined) rescuing = undefined;
@@ -82,7 +88,7 @@ export async function openDatabase(
   }
 
   const notify = (sentence: string) => onEvent({ database: file, fault: 'replaced', sentence });
-  const commits = createGroupCommit(connection, { check, room, onEnd });
+  const commits = createGroupCommit(connection, { check: checkFiles, room, onEnd });
   const health = createDatabaseHealth({
     file,
     room,

@@ -76,6 +76,15 @@ test('what nobody noticed before the end is saved at the end', async () => {
   expect(copies().flatMap((copy) => versionsIn(join(folder, copy)))).toEqual(['v1']);
 });
 
+test('a write after the end is refused, and nothing is reported or saved', async () => {
+  const database = await open();
+  await write(database, 'v1');
+  await database.close();
+  await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'failing' });
+  expect(events).toEqual([]);
+  expect(readdirSync(folder)).toEqual(['guichet.sqlite']);
+});
+
 test('a database that lies in its place again is written again', async () => {
   const database = await open();
   await write(database, 'v1');
