@@ -9,7 +9,7 @@ import { createDatabaseHealth } from './database-health.ts';
 import { identityOf } from './file-identity.ts';
 import { createGroupCommit, longestWaitMs, type WriteOptions } from './group-commit.ts';
 import { type DatabaseSchema, migrate } from './migrations.ts';
-import { rescue, rescuedCopies } from './rescue.ts';
+import { refuseWhereRescued, rescue } from './rescue.ts';
 import { storageErrorOf } from './sqlite-fault.ts';
 import { startFault } from './start-fault.ts';
 
@@ -56,6 +56,7 @@ export async function openDatabase(
   const { isSame, check } = identityOf(file);
   const room = () => freeBytes(folder) - spare;
   let rescuing: Promise<void> | undefined;
+  let isFailureReported = false;
 
   function checkFiles(): void {
     // Closing removes the log: after it only the closed connection is at fault.
@@ -66,7 +67,10 @@ export async function openDatabase(
     if (!connection.isOpen) return;
     if (error?.fault === 'replaced') rescuing ??= save();
     // It lies in its place again.
-    if (error === undefined) rescuing = undefined;
+    if (error === undefined) {
+      rescuing = undefined;
+      isFailureReported = false;
+    }
     health.onEnd(error);
   }
 
@@ -81,6 +85,9 @@ export async function openDatabase(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       rescuing = undefined;
+      // Each health check and each submission tries again.
+      if (isFailureReported) return;
+      isFailureReported = true;
       notify(
         `${what} What was received could not be saved (${reason}): make room and do not stop the server, which still holds it.`,
       );
@@ -143,7 +150,7 @@ async function connect(
   let connection: DatabaseSync | undefined;
   try {
     makeDataFolder(folder);
-    if (!existsSync(file)) refuseWhereRescued(file);
+    if (!existsSync(file)) refuseWhereRescued(file, schema);
     closeSync(openSync(file, 'a', 0o600));
     for (const one of [file, `${file}-wal`, `${file}-shm`]) keepForOwner(one);
     // It never waits by itself: the thread would stand still.
@@ -161,15 +168,6 @@ async function connect(
     // Without a code it is a sentence of our own, or a fault of ours.
     throw error instanceof Error && 'code' in error ? startFault(error, file) : error;
   }
-}
-
-/** Another file would be made, and go on as if nothing had been received before. */
-function refuseWhereRescued(file: string): void {
-  const [copy] = rescuedCopies(file).toSorted().reverse();
-  if (copy === undefined) return;
-  throw new Error(
-    `${file} is missing, and ${copy} beside it holds the earlier submissions: rename that file to ${basename(file)}, or move it elsewhere to begin with an empty database; then start again.`,
-  );
 }
 
 /** A copy that was put in its place may be open to everybody on this machine. */

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -115,4 +115,47 @@ test('no empty database is begun beside one that was saved', async () => {
   const next = await open();
   await next.close();
   expect(versionsIn(file)).toEqual(['v1']);
+});
+
+test('a copy that cannot be written is reported once and leaves no file', async () => {
+  // So long that SQLite cannot make its journal beside the copy.
+  const name = 'x'.repeat(228 - String(process.pid).length);
+  const database = await openDatabase(
+    folder,
+    { ...submissionSchema, file: name },
+    { onEvent: (one) => events.push(one) },
+  );
+  await write(database, 'v1');
+  rmSync(join(folder, name));
+  expect(await database.isReady()).toBe(false);
+  await expect.poll(() => events.length, timeout).toBe(1);
+  expect(events[0]?.sentence).toMatch(/could not be saved \(.+\): make room and do not stop the server/);
+  expect(await database.isReady()).toBe(false);
+  // It tries once more.
+  await database.close();
+  expect(events).toHaveLength(1);
+  expect(readdirSync(folder).filter((one) => one.includes('.resc'))).toEqual([]);
+});
+
+test.each(['rescuing', 'rescued'])(
+  'no empty database is begun beside a copy that is %s and not finished',
+  async (state) => {
+    const copy = `guichet.sqlite.${state}-20260102T030405Z-6`;
+    writeFileSync(join(folder, copy), '');
+    await expect(open()).rejects.toThrow(
+      `${copy} beside it is a copy that was not finished: put a backup in the place of guichet.sqlite`,
+    );
+    rmSync(join(folder, copy));
+    await (await open()).close();
+  },
+);
+
+test('a copy that was not finished does not stand for one that is whole', async () => {
+  const database = await open();
+  await write(database, 'v1');
+  rmSync(file);
+  await database.close();
+  const [copy = ''] = copies();
+  writeFileSync(join(folder, 'guichet.sqlite.rescued-99990102T030405Z-6'), '');
+  await expect(open()).rejects.toThrow(`${copy} beside it holds the earlier submissions`);
 });

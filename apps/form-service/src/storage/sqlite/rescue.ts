@@ -1,27 +1,77 @@
-import { closeSync, openSync, readdirSync } from 'node:fs';
-import { basename, dirname } from 'node:path';
-import { backup, type DatabaseSync } from 'node:sqlite';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { backup, DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 import { makeDataFolder } from '../data-folder.ts';
+import type { DatabaseSchema } from './migrations.ts';
 
 /** How copies begin that were saved of a database of this name. */
 const copyOf = (name: string) => `${name}.rescued-`;
 
+/** How a copy begins while it is written. */
+const unfinishedOf = (name: string) => `${name}.rescuing-`;
+
 /**
  * Saves a database whose file was removed or replaced: only its open connection still reaches the data. Gives the file
- * of the copy. Throws when it cannot be written.
+ * of the copy, which is whole and on the disk. Throws when it cannot be written, and leaves none then.
  */
 export async function rescue(database: DatabaseSync, file: string): Promise<string> {
+  const [folder, name] = [dirname(file), basename(file)];
   // The folder may be gone as well.
-  makeDataFolder(dirname(file));
+  makeDataFolder(folder);
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
-  const copy = `${dirname(file)}/${copyOf(basename(file))}${stamp}-${process.pid}`;
-  closeSync(openSync(copy, 'wx', 0o600));
-  await backup(database, copy);
-  return copy;
+  const end = `${stamp}-${process.pid}`;
+  const unfinished = join(folder, `${unfinishedOf(name)}${end}`);
+  const copy = join(folder, `${copyOf(name)}${end}`);
+  try {
+    closeSync(openSync(unfinished, 'wx', 0o600));
+    await backup(database, unfinished);
+    sync(unfinished);
+    renameSync(unfinished, copy);
+    sync(folder);
+    return copy;
+  } catch (error) {
+    for (const one of [unfinished, `${unfinished}-journal`]) rmSync(one, { force: true });
+    throw error;
+  }
 }
 
-/** The copies that were saved of a database and still lie beside it. */
-export function rescuedCopies(file: string): readonly string[] {
-  const beginning = copyOf(basename(file));
-  return readdirSync(dirname(file)).filter((name) => name.startsWith(beginning) && !/-(wal|shm)$/.test(name));
+function sync(path: string): void {
+  const opened = openSync(path, 'r');
+  try {
+    fsyncSync(opened);
+  } finally {
+    closeSync(opened);
+  }
+}
+
+/** Throws where a copy of a missing database lies: another would be made, and go on as if nothing had been received before. */
+export function refuseWhereRescued(file: string, { table }: DatabaseSchema): void {
+  const [folder, name] = [dirname(file), basename(file)];
+  const beginnings = [copyOf(name), unfinishedOf(name)];
+  const copies = readdirSync(folder)
+    .filter((one) => beginnings.some((beginning) => one.startsWith(beginning)))
+    .filter((one) => !/-(wal|shm|journal)$/.test(one))
+    .toSorted()
+    .reverse();
+  const [unfinished] = copies;
+  if (unfinished === undefined) return;
+  const whole = copies.find((one) => one.startsWith(copyOf(name)) && hasTable(join(folder, one), table));
+  throw new Error(
+    whole === undefined
+      ? `${file} is missing, and ${unfinished} beside it is a copy that was not finished: put a backup in the place of ${name}, or move that copy elsewhere to begin with an empty database; then start again.`
+      : `${file} is missing, and ${whole} beside it holds the earlier submissions: rename that file to ${name}, or move it elsewhere to begin with an empty database; then start again.`,
+  );
+}
+
+/** Earlier versions left empty copies under the name of whole ones. */
+function hasTable(copy: string, table: string): boolean {
+  // Leaves no files beside it.
+  const database = new DatabaseSync(new URL('?immutable=1', pathToFileURL(copy)), { readOnly: true });
+  try {
+    const find = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
+    return find.get(table) !== undefined;
+  } finally {
+    database.close();
+  }
 }
