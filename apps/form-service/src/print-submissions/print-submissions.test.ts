@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestService, permit, type TestService } from '../http/test-service.ts';
+import { readAll } from '../storage/read-all.ts';
+import { noteMove } from '../storage/sqlite/moved-folder.ts';
 import { printing } from './testing/printing.ts';
 
 let opened: TestService;
@@ -197,6 +199,18 @@ test('a folder without a database is refused, and none is made', async () => {
   expect(complaint).toMatch(/^There is no database .*empty\/guichet\.sqlite.*DATA_DIR/);
   expect(code).toBe(1);
   expect(readdirSync(empty)).toEqual([]);
+});
+
+test('a folder that was moved to PostgreSQL is refused, and nothing in it is deleted', async () => {
+  const { referenceNumber } = (await opened.post({ data: { name: 'Ann' } })).json().metadata;
+  noteMove(opened.dataDir, 'guichet at db:5432');
+  const refused = {
+    code: 1,
+    complaint: expect.stringContaining(`${opened.dataDir} was moved to the database guichet at db:5432`),
+  };
+  expect(await run(['permits/parking'])).toMatchObject(refused);
+  expect(await run(['--delete', referenceNumber, '--yes'])).toMatchObject(refused);
+  expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toHaveLength(1);
 });
 
 test('a database of another version, and a file that is none, are refused and left alone', async () => {

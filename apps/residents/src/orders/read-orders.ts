@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ReadingError } from '@guichet/form-service';
 import { openToRead, type Postgresql, parseDatabaseUrl } from '@guichet/form-service/postgresql';
+import { findMove } from '@guichet/form-service/sqlite';
 import { orderOf } from './order-row.ts';
 import type { Order } from './orders.ts';
 import { ordersSchema } from './postgresql-orders.ts';
@@ -20,6 +21,8 @@ export async function readOrders(
   form: string | undefined,
 ): Promise<AsyncIterable<Order>> {
   if (databaseUrl !== '') return readFromDatabase(await openAt(databaseUrl), form);
+  const move = findMove(dataDir);
+  if (move !== undefined) throw new ReadingError(move.sentence);
   const file = join(dataDir, ordersFile);
   if (!existsSync(file))
     throw new ReadingError(`There are no orders in ${dataDir}. Set DATA_DIR to the server’s.`);

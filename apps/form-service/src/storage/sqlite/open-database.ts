@@ -9,6 +9,7 @@ import { createDatabaseHealth } from './database-health.ts';
 import { identityOf } from './file-identity.ts';
 import { createGroupCommit, longestWaitMs, type WriteOptions } from './group-commit.ts';
 import { type DatabaseSchema, migrate } from './migrations.ts';
+import { findMove } from './moved-folder.ts';
 import { refuseWhereRescued, rescue } from './rescue.ts';
 import { storageErrorOf } from './sqlite-fault.ts';
 import { startFault } from './start-fault.ts';
@@ -32,6 +33,8 @@ export interface DatabaseOptions {
   readonly waitMs?: number | undefined;
   /** Bytes of the disk that writes which reserve leave free. */
   readonly spare?: number | undefined;
+  /** Opens a folder that was moved to PostgreSQL, too: for a move that broke off. */
+  readonly opensMoved?: boolean | undefined;
 }
 
 /**
@@ -49,9 +52,16 @@ const sizeOfTry = 64 * 1024;
 export async function openDatabase(
   folder: string,
   schema: DatabaseSchema,
-  { onEvent = () => {}, waitMs = longestWaitMs, spare = submissionSpare }: DatabaseOptions = {},
+  {
+    onEvent = () => {},
+    waitMs = longestWaitMs,
+    spare = submissionSpare,
+    opensMoved = false,
+  }: DatabaseOptions = {},
 ): Promise<Database> {
   const file = join(folder, schema.file);
+  const move = opensMoved ? undefined : findMove(folder);
+  if (move !== undefined) throw new Error(move.sentence);
   const connection = await connect(folder, file, schema, waitMs);
   const { isSame, check } = identityOf(file);
   const room = () => freeBytes(folder) - spare;

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { ReadingError } from '../reading-error.ts';
 import type { SubmissionReader } from '../storage.ts';
 import { latestMigration } from './migrations.ts';
+import { findMove } from './moved-folder.ts';
 import { readFrom } from './read-submissions.ts';
 
 /**
@@ -11,6 +12,8 @@ import { readFrom } from './read-submissions.ts';
  * one up to date. Throws a ReadingError when there is none, or none that can be read.
  */
 export function openSqliteReader(folder: string): SubmissionReader {
+  const move = findMove(folder);
+  if (move !== undefined) throw new ReadingError(move.sentence);
   const file = join(folder, 'guichet.sqlite');
   if (!existsSync(file)) {
     throw new ReadingError(

@@ -3,6 +3,7 @@ import { appendFile, chmod, rename } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type FileStore, hashOf, openStore } from '@guichet/form-service';
+import { findMove } from '@guichet/form-service/sqlite';
 import { parseSettings } from '../../settings/parse-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { copyFile } from '../copy/copy-files.ts';
@@ -59,6 +60,8 @@ function checkPlaces({ database, dataDir }: Settings, target: string): void {
     throw new BackupError(
       'DATABASE_URL is set: back up the database with pg_dump, then the files of FILES_URL; docs/operations.md says how.',
     );
+  const move = findMove(dataDir);
+  if (move !== undefined) throw new BackupError(move.sentence);
   if (!databaseFiles.some((file) => existsSync(join(dataDir, file))))
     throw new BackupError(
       `There is no database in ${dataDir}: nothing was received here yet, or DATA_DIR names another folder than the server's.`,

@@ -16,7 +16,7 @@ type File = CopiedTable['file'];
 export async function openFolder(folder: string, { isNew }: { readonly isNew: boolean }): Promise<CopyPlace> {
   if (!isNew && !existsSync(join(folder, 'guichet.sqlite')) && !existsSync(join(folder, 'ledger.sqlite')))
     throw new CopyError(`There is no database in ${folder}: name the folder that was the server's DATA_DIR.`);
-  await bringUpToDate(folder);
+  await bringUpToDate(folder, !isNew);
   const files: Partial<Record<File, DatabaseSync>> = {};
   try {
     for (const file of ['guichet.sqlite', 'ledger.sqlite', 'orders.sqlite'] as const)
@@ -69,11 +69,11 @@ export async function openFolder(folder: string, { isNew }: { readonly isNew: bo
 }
 
 /** As a start does it, without waiting for a server that holds them. */
-async function bringUpToDate(folder: string): Promise<void> {
-  const waitMs = 0;
-  await (await openSqliteStorage(folder, { waitMs })).close();
-  await (await openSqliteLedger(folder, { waitMs, longestMs: Number.POSITIVE_INFINITY })).close();
-  await (await openSqliteOrders(folder, { waitMs })).close();
+async function bringUpToDate(folder: string, opensMoved: boolean): Promise<void> {
+  const options = { waitMs: 0, opensMoved };
+  await (await openSqliteStorage(folder, options)).close();
+  await (await openSqliteLedger(folder, { ...options, longestMs: Number.POSITIVE_INFINITY })).close();
+  await (await openSqliteOrders(folder, options)).close();
 }
 
 /** SQLite leaves its write-ahead log only when nobody else has the file open, and holds it from then on. */

@@ -9,13 +9,16 @@ import {
   ownerMark,
   type SubmissionStorage,
 } from '@guichet/form-service';
-import { openPostgresql, openPostgresqlStorage } from '@guichet/form-service/postgresql';
+import { nameOfAddress, openPostgresql, openPostgresqlStorage } from '@guichet/form-service/postgresql';
 import { startBucket } from '@guichet/form-service/testing/bucket';
 import { createTestDatabase, type TestDatabase } from '@guichet/form-service/testing/postgresql';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteLedger } from '../../forms/ledger/sqlite-ledger.ts';
+import { printOrders } from '../../orders/print-orders.ts';
 import { openSqliteOrders } from '../../orders/sqlite-orders.ts';
 import { parseSettings } from '../../settings/parse-settings.ts';
+import { backUp } from '../backup/back-up.ts';
+import { runWithFolder } from '../backup/command-environment.ts';
 import { openPostgresqlStores } from '../postgresql-stores.ts';
 import { migrateStores } from './migrate-stores.ts';
 
@@ -212,6 +215,32 @@ describe('with PostgreSQL', () => {
       vi.unstubAllEnvs();
       await bucket.close();
     }
+  });
+
+  test('a folder that was moved opens nowhere, until its mark is removed', async () => {
+    await (await openSqliteStorage(folder)).close();
+    expect((await run(['--from', '.'])).code).toBe(0);
+    const sentence = `${folder} was moved to the database ${nameOfAddress(place.address)} by npm run migrate`;
+    for (const open of [
+      () => openSqliteStorage(folder),
+      () => openSqliteLedger(folder, { longestMs: 1 }),
+      () => openSqliteOrders(folder),
+    ])
+      await expect(open()).rejects.toThrow(sentence);
+    const lines: string[] = [];
+    const print = (line: string) => void lines.push(line);
+    const around = { print, complain: print };
+    expect(await printOrders([], { dataDir: folder, databaseUrl: '', ...around })).toBe(1);
+    expect(
+      await runWithFolder(backUp, '', ['backup'], { env: { DATA_DIR: '.' }, root: folder, ...around }),
+    ).toBe(1);
+    expect(lines).toEqual([expect.stringContaining(sentence), expect.stringContaining(sentence)]);
+    const other = await createTestDatabase();
+    expect((await run(['--from', '.'], { DATABASE_URL: other.url })).complaint).toContain(sentence);
+    await other.drop();
+    expect((await run(['--to', '.'])).complaint).toContain(sentence);
+    rmSync(join(folder, 'moved-to-postgresql'));
+    await (await openSqliteStorage(folder)).close();
   });
 
   test('it refuses a folder that a server has open, that is none, and another secret', async () => {

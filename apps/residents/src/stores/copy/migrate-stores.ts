@@ -2,6 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openStore, ownerMark } from '@guichet/form-service';
+import { nameOfAddress } from '@guichet/form-service/postgresql';
+import { findMove, noteMove } from '@guichet/form-service/sqlite';
 import { parseSettings } from '../../settings/parse-settings.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { openDatabaseToCopy } from './copy-database.ts';
@@ -67,7 +69,12 @@ function parseCall(args: readonly string[]): Call | undefined {
 async function migrate({ folder, isBack }: Call, settings: Settings, print: (line: string) => void) {
   const { database: address, signingSecret } = settings;
   if (address === undefined) throw new CopyError(`DATABASE_URL is not set. ${usage}`);
-  if (!isBack) checkSecret(folder, signingSecret);
+  const name = nameOfAddress(address);
+  if (!isBack) {
+    checkSecret(folder, signingSecret);
+    const move = findMove(folder);
+    if (move !== undefined && move.database !== name) throw new CopyError(move.sentence);
+  }
   const files = await openFolder(folder, { isNew: isBack });
   try {
     const database = await openDatabaseToCopy(address, isBack ? undefined : folder);
@@ -75,7 +82,11 @@ async function migrate({ folder, isBack }: Call, settings: Settings, print: (lin
       const [from, to] = isBack ? [database, files] : [files, database];
       await copyStores(from, to, print);
       await copyKept({ folder, isBack, from }, settings, print);
-      if (!isBack) await database.finish();
+      if (!isBack) {
+        // Noted first: servers start on neither of them in between.
+        noteMove(folder, name);
+        await database.finish();
+      }
     } finally {
       await database.close();
     }
