@@ -5,16 +5,19 @@ import { pipeline } from 'node:stream/promises';
 import { type FileStore, hashOf } from '@guichet/form-service';
 import { CopyError } from './copy-place.ts';
 
-/** Copies files by their ids between two stores, and compares the hash of each. `folder`: for a file on its way. */
+/**
+ * Copies files by their ids between two stores, and compares the hash of each. `folder`: for a file on its way, on the
+ * disk of `to` where that is one.
+ */
 export async function copyFiles(
   ids: AsyncIterable<string>,
   from: FileStore,
   to: FileStore,
   folder: string,
-): Promise<number> {
-  let count = 0;
-  // An infected one has lost its bytes.
-  for await (const id of ids) if ((await copyFile(id, from, to, folder)) !== undefined) count += 1;
+): Promise<{ readonly copied: number; readonly missing: number }> {
+  const count = { copied: 0, missing: 0 };
+  for await (const id of ids)
+    count[(await copyFile(id, from, to, folder)) === undefined ? 'missing' : 'copied'] += 1;
   return count;
 }
 

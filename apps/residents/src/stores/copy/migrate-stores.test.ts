@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -215,6 +215,31 @@ describe('with PostgreSQL', () => {
       vi.unstubAllEnvs();
       await bucket.close();
     }
+  });
+
+  test('files on a disk come into the DATA_DIR of the server, and from there into the folder of the way back', async () => {
+    const id = 'a'.repeat(40);
+    const sqlite = await openSqliteStorage(folder);
+    await sqlite.saveUpload(upload(id));
+    await sqlite.saveUpload(upload('b'.repeat(40)));
+    await sqlite.close();
+    const filesOf = (name: string) => openStore(undefined, join(folder, name, 'uploads'));
+    writeFileSync(join(folder, 'plan'), 'Our plan.');
+    await (await filesOf('.')).keep(id, join(folder, 'plan'));
+    const DATA_DIR = 'replica';
+    for (const [args, target] of [
+      [['--from', '.'], 'replica'],
+      [['--to', 'back'], 'back'],
+    ] as const) {
+      const { code, output } = await run(args, { DATA_DIR });
+      expect(code).toBe(0);
+      expect(output).toContain('files  1, each compared by its hash');
+      expect(output).toContain('1 files are known to the database and were not found in');
+      expect(output).toContain(`Files are in ${join(folder, target, 'uploads', 'kept')}`);
+      expect(await textIn(await filesOf(target), id)).toBe('Our plan.');
+      expect(readdirSync(join(folder, target, 'uploads'))).toEqual(['kept']);
+    }
+    expect((await run(['--to', 'other'], { DATA_DIR: 'other' })).output).toContain('Files stay in');
   });
 
   test('a folder that was moved opens nowhere, until its mark is removed', async () => {

@@ -120,35 +120,42 @@ interface Kept extends Call {
 
 async function copyKept(
   { folder, isBack, from }: Kept,
-  { uploads, dataDir }: Settings,
+  { uploads: { files }, dataDir }: Settings,
   print: (line: string) => void,
 ): Promise<void> {
-  if (uploads.files === undefined) {
-    const kept = join(isBack ? dataDir : folder, 'uploads', 'kept');
+  const hint = isBack ? '' : ': set FILES_URL where servers on other machines must find them';
+  const [own, served] = [join(folder, 'uploads'), join(dataDir, 'uploads')];
+  if (files === undefined && own === served) {
+    const kept = join(own, 'kept');
     // The first server that starts on the copy takes them over.
     rmSync(join(kept, ownerMark), { force: true });
-    return print(`Files stay in ${kept}: set FILES_URL where servers on other machines must find them.`);
+    return print(`Files stay in ${kept}${hint}.`);
   }
-  const disk = await openStore(undefined, join(folder, 'uploads'));
-  const bucket = await openStore(uploads.files, join(folder, 'uploads'));
-  const arriving = join(folder, 'uploads', 'copying');
+  const ofFolder = await openStore(undefined, own);
+  const ofSettings = await openStore(files, served);
+  const [source, target] = isBack ? [ofSettings, ofFolder] : [ofFolder, ofSettings];
+  // A disk takes over files from itself alone.
+  const arriving = join(isBack || files !== undefined ? own : served, 'copying');
   try {
-    const count = await copyFiles(
-      idsIn(from),
-      ...(isBack ? ([bucket, disk] as const) : ([disk, bucket] as const)),
-      arriving,
-    );
-    await bucket.remove(ownerMark);
-    print(`files  ${count}, each compared by its hash`);
+    const { copied, missing } = await copyFiles(idsIn(from), source, target, arriving);
+    for (const store of [source, target]) await store.remove(ownerMark);
+    print(`files  ${copied}, each compared by its hash`);
+    if (missing > 0)
+      print(
+        `${missing} files are known to the database and were not found in ${source.name}: check DATA_DIR and FILES_URL.`,
+      );
+    if (files === undefined) print(`Files are in ${target.name}${hint}.`);
   } finally {
     rmSync(arriving, { recursive: true, force: true });
-    await disk.close();
-    await bucket.close();
+    await ofFolder.close();
+    await ofSettings.close();
   }
 }
 
+/** Infected files have lost their bytes. */
 async function* idsIn(place: CopyPlace): AsyncGenerator<string, void> {
   const table = copiedTables.find(({ name }) => name === 'uploads');
   if (table === undefined) return;
-  for await (const rows of place.readByKey(table)) for (const { id } of rows) yield String(id);
+  for await (const rows of place.readByKey(table))
+    for (const { id, scan } of rows) if (scan !== 'infected') yield String(id);
 }
