@@ -24,6 +24,8 @@ const types: Readonly<Record<string, string>> = {
   since: 'bigint',
   deleted: 'bigint',
   count: 'bigint',
+  number: 'bigint',
+  until: 'bigint',
   amount: 'double precision',
   is_private: 'boolean',
 };
@@ -143,9 +145,7 @@ function rowOf(row: Row): CopiedRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      value === null || (typeof value === 'string' && types[name] === undefined && name !== 'number')
-        ? value
-        : Number(value),
+      value === null || (typeof value === 'string' && types[name] === undefined) ? value : Number(value),
     ]),
   );
 }

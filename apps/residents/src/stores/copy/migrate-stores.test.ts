@@ -78,6 +78,16 @@ describe('with PostgreSQL', () => {
     const delivery = { id: 'msg_1', destination: 'office', submission: 'id-450', sender: 'somebody' };
     await storage.storeSubmission(submission(450), undefined, [], ['file'], [], [delivery]);
     await storage.closeDestination({ name: 'office', since: 5, reason: 'It is gone.' });
+    await storage.takePlace('zoe@city.ca', '2026-01-02', 1, 'msg_1');
+    await storage.endSession('a session', 9_000_000_000_000);
+    await storage.countTry('10.0.0.7', 5, 100);
+  }
+
+  /** Limits that were reached, and a session that was signed out of. */
+  async function expectLimits(storage: SubmissionStorage): Promise<void> {
+    expect(await storage.takePlace('zoe@city.ca', '2026-01-02', 1, 'msg_2')).toBe(false);
+    expect(await storage.isSessionEnded('a session')).toBe(true);
+    expect(await storage.triesOf('10.0.0.7', 6)).toEqual({ count: 1, until: 105 });
   }
 
   test('what a folder holds comes into the database and back, in its order, and values stay unique', async () => {
@@ -113,6 +123,7 @@ describe('with PostgreSQL', () => {
       kind: 'notUnique',
       paths: ['plate'],
     });
+    await expectLimits(storage);
     await storage.close();
     await database.close();
     expect(await place.sql('SELECT state FROM sendings')).toEqual([{ state: 'unconfirmed' }]);
@@ -133,6 +144,7 @@ describe('with PostgreSQL', () => {
     ).toMatchObject({
       kind: 'notUnique',
     });
+    await expectLimits(back);
     await back.close();
     const ordersBack = await openSqliteOrders(join(folder, 'back'));
     expect(await ordersBack.place({ ...order, amount: 26.5, accountNumber: undefined })).toEqual(placed);

@@ -80,6 +80,12 @@ export const copiedTables: readonly CopiedTable[] = [
     key: ['name'],
   },
   {
+    name: 'mail_places',
+    file: 'guichet.sqlite',
+    columns: ['subject', 'day', 'number', 'delivery'],
+    key: ['subject', 'day', 'number'],
+  },
+  {
     name: 'deletions',
     file: 'guichet.sqlite',
     columns: ['reference', 'form', 'key_hash', 'received_day', 'deleted', 'reason', 'actor'],
@@ -96,6 +102,19 @@ export const copiedTables: readonly CopiedTable[] = [
     file: 'guichet.sqlite',
     columns: ['id', 'at', 'operator', 'action', 'form', 'reference'],
     key: ['id'],
+  },
+  {
+    // A kept cookie of a session that was signed out of would open the desk again.
+    name: 'ended_sessions',
+    file: 'guichet.sqlite',
+    columns: ['session', 'until'],
+    key: ['session'],
+  },
+  {
+    name: 'sign_in_tries',
+    file: 'guichet.sqlite',
+    columns: ['sender', 'count', 'until'],
+    key: ['sender'],
   },
   {
     // Servers search the submissions for the values themselves, from the next start on.
