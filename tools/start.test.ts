@@ -216,13 +216,28 @@ test('names every wrong setting, and starts nothing', async () => {
   expect(await ended).toEqual([1, null]);
 });
 
-test('says which port is taken', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const { child, ended } = startAlone({ PORT: String(port) });
-  expect(await text(child.stderr)).toContain(`Port ${port} is taken`);
+test.each(['PORT', 'SANDBOX_PORT', 'METRICS_PORT'])(
+  'says which port is taken, and that %s sets it',
+  async (name) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const { child, ended } = startAlone({ [name]: String(port) });
+    expect(await text(child.stderr)).toMatch(
+      new RegExp(`Port ${port} is taken .* or choose another ${name}, for example: ${name}=\\d`),
+    );
+    expect(await ended).toEqual([1, null]);
+    other.close();
+  },
+);
+
+// An address for documentation (RFC 5737), and a name that nobody can have (RFC 2606).
+test.each(['192.0.2.1', 'forms.nowhere.invalid'])('says that the machine has no address %s', async (HOST) => {
+  const { child, ended } = startAlone({ HOST });
+  const message = await text(child.stderr);
+  expect(message).toContain(`HOST is ${HOST}, `);
+  expect(message).toContain('Set HOST to an address of this machine, or leave it unset.');
+  expect(message).not.toContain('    at ');
   expect(await ended).toEqual([1, null]);
-  other.close();
 });
