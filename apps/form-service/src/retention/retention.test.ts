@@ -8,8 +8,12 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestService, permit, type TestService } from '../http/test-service.ts';
 import { createCityTime } from '../print-submissions/city-time.ts';
 import { printSubmissions } from '../print-submissions/print-submissions.ts';
+import { readAll } from '../storage/read-all.ts';
+import type { SubmissionStorage } from '../storage/storage.ts';
+import { submission } from '../storage/testing/opened-storages.ts';
 import { isOnPostgresql } from '../testing/open-test-storage.ts';
 import { openDiskStore } from '../uploads/disk-store.ts';
+import { createRetention } from './sweep-submissions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const canary = 'canary-of-a-person@example.ca';
@@ -142,6 +146,38 @@ test('a submission that waits to be delivered stays, and the log says so, until 
   await service.storage.dropDeliveries({ destination: 'office' }, Date.now());
   await service.pass(0);
   expect((await send(service, 'key-00000001')).status).toBe(410);
+});
+
+test('all whose time is over are deleted where another server deletes some of them meanwhile', async () => {
+  const service = await open({});
+  const form = 'permits/parking';
+  const version = service.service.currentForm(form)?.version ?? '';
+  const all = Array.from({ length: 250 }, () => submission({ form, version }));
+  await Promise.all(all.map((one) => service.storage.storeSubmission(one)));
+  const day = {
+    receivedDay: '1970-01-01',
+    keyHash: undefined,
+    deleted: 2_000,
+    reason: 'retention',
+    actor: 'b',
+  };
+  const storage: SubmissionStorage = {
+    ...service.storage,
+    async findExpired(...asked) {
+      const ids = await service.storage.findExpired(...asked);
+      const [first] = all.filter(({ id }) => id === ids[0]);
+      if (first)
+        await service.storage.deleteSubmission(first.id, { ...day, form, reference: first.reference });
+      return ids;
+    },
+  };
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const retention = createRetention(
+    { days: 1, timeZone: 'UTC', log },
+    { catalogue: { find: () => undefined }, storage, files: undefined },
+  );
+  await retention.sweep();
+  expect(await readAll(service.storage.readSubmissions(form))).toEqual([]);
 });
 
 test.skipIf(isOnPostgresql)(

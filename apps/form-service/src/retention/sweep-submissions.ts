@@ -23,7 +23,7 @@ export interface RetentionLog {
 }
 
 interface Needs {
-  readonly catalogue: FormCatalogue;
+  readonly catalogue: Pick<FormCatalogue, 'find'>;
   readonly storage: SubmissionStorage;
   readonly files: FileStore | undefined;
 }
@@ -71,17 +71,16 @@ export function createRetention(
     let count = 0;
     for (;;) {
       const ids = await storage.findExpired(form, before, batch);
-      let deleted = 0;
       for (const id of ids) {
         if (isClosed || performance.now() > until) break;
         const submission = await storage.findSubmission(id);
         if (submission === undefined) continue;
         const cause = { reason: 'retention', actor: 'server' };
         const outcome = await deleteSubmission(submission, cause, { storage, files, cityTime, now });
-        if (outcome.kind === 'deleted') deleted += 1;
+        if (outcome.kind === 'deleted') count += 1;
       }
-      count += deleted;
-      if (deleted < batch) break;
+      // Those that another server deleted meanwhile are done, too.
+      if (ids.length < batch || isClosed || performance.now() > until) break;
     }
     if (count > 0) log.info({ form, count }, 'submissions were deleted: their time is over');
     const held = await storage.countHeld(form, before);
