@@ -59,7 +59,7 @@ async function deleteFrom(
       { storage, files, cityTime: createCityTime(timeZone), now: Date.now },
     );
     if (outcome.kind === 'undelivered')
-      return `${reference} waits to be delivered, or is parked: see npm run outbox. To delete it all the same, add --even-undelivered.`;
+      return `${reference}, or a nested form's submission sent with it, waits to be delivered or is parked: see npm run outbox. To delete it all the same, add --even-undelivered.`;
     return outcome.kind === 'unknown' ? `${reference} was deleted by somebody else just now.` : undefined;
   } finally {
     await files.close();

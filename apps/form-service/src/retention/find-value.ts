@@ -1,4 +1,4 @@
-import type { Json } from '@guichet/definition';
+import { isJsonObject, type Json } from '@guichet/definition';
 import { foldUnique } from '../storage/fold-unique.ts';
 import type { SubmissionReader } from '../storage/storage.ts';
 
@@ -19,8 +19,10 @@ export async function* findValue(
 ): AsyncGenerator<FoundSubmission, void> {
   const sought = foldUnique(value);
   for (const alias of await reader.listForms()) {
-    for await (const { reference, form, received, data } of reader.readSubmissions(alias)) {
-      const paths = pathsOf(JSON.parse(data), sought);
+    for await (const { reference, form, received, data, returned } of reader.readSubmissions(alias)) {
+      // A submission that holds a nested form keeps a copy of its answers in what is returned alone.
+      const copies = returned === undefined ? [] : pathsOf(answersOnly(JSON.parse(returned)), sought);
+      const paths = [...new Set([...pathsOf(JSON.parse(data), sought), ...copies])];
       if (paths.length > 0) yield { reference, form, received, paths };
     }
   }
@@ -32,4 +34,13 @@ function pathsOf(value: Json | undefined, sought: string, path = ''): readonly s
   return Object.entries(value).flatMap(([key, inner]) =>
     pathsOf(inner, sought, path === '' ? key : `${path}.${key}`),
   );
+}
+
+/** Without what the service says of nested forms' submissions: their forms, times and numbers. */
+function answersOnly(value: Json): Json {
+  if (Array.isArray(value)) return value.map(answersOnly);
+  if (!isJsonObject(value)) return value;
+  const { _id, data } = value;
+  const answers = typeof _id === 'string' && isJsonObject(data) ? { data } : value;
+  return Object.fromEntries(Object.entries(answers).map(([key, inner = null]) => [key, answersOnly(inner)]));
 }

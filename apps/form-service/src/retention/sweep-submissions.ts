@@ -69,8 +69,11 @@ export function createRetention(
 
   async function sweepForm(form: string, before: number, until: number): Promise<void> {
     let count = 0;
+    /** Not delivered yet are those that they stand in, or that stand in them. */
+    const bound = new Set<string>();
     for (;;) {
-      const ids = await storage.findExpired(form, before, batch);
+      const found = await storage.findExpired(form, before, batch + bound.size);
+      const ids = found.filter((id) => !bound.has(id));
       for (const id of ids) {
         if (isClosed || performance.now() > until) break;
         const submission = await storage.findSubmission(id);
@@ -78,12 +81,13 @@ export function createRetention(
         const cause = { reason: 'retention', actor: 'server' };
         const outcome = await deleteSubmission(submission, cause, { storage, files, cityTime, now });
         if (outcome.kind === 'deleted') count += 1;
+        if (outcome.kind === 'undelivered') bound.add(id);
       }
       // Those that another server deleted meanwhile are done, too.
       if (ids.length < batch || isClosed || performance.now() > until) break;
     }
     if (count > 0) log.info({ form, count }, 'submissions were deleted: their time is over');
-    const held = await storage.countHeld(form, before);
+    const held = (await storage.countHeld(form, before)) + bound.size;
     if (held > 0)
       log.warn(
         { form, count: held },

@@ -84,6 +84,53 @@ export function deletionContract(name: string, open: () => Promise<SubmissionSto
     expect(await one.storeSubmission(again())).toEqual({ kind: 'keyTaken', submission: later });
   });
 
+  test(`${name} deletes a submission with those in it, and takes the copies of them out of that around`, async () => {
+    const [one, two] = [await storage(), await storage()];
+    const part = (name: string) => submission({ form: 'part', data: `{"name":"${name}"}` });
+    const [ann, bob] = [part('Ann'), part('Bob')];
+    const copies = `{"a":{"_id":"${ann.id}","data":{"name":"Ann"}},"b":{"_id":"${bob.id}","data":{"name":"Bob"}}}`;
+    const outer = submission({
+      data: `{"a":{"_id":"${ann.id}"},"b":{"_id":"${bob.id}"}}`,
+      ...{
+        returned: copies,
+        metadata: '{"selectData":{"a.data.street":{"label":"Elm"},"c":{"label":"Oak"}}}',
+      },
+    });
+    const wait = { id: 'msg_1', destination: 'office', submission: outer.id };
+    await one.storeSubmission(outer, undefined, [], [], [ann, bob], [wait]);
+    const around = [{ id: outer.id, form: 'permit' }];
+    const nested = { parts: [], around, uploads: [] };
+    expect(await one.deleteSubmission(ann.id, deletionOf(ann), false, nested)).toEqual({
+      kind: 'undelivered',
+    });
+    await one.dropDeliveries({ id: 'msg_1' }, 9_000);
+    const outcomes = await Promise.all([
+      one.deleteSubmission(ann.id, deletionOf(ann), false, nested),
+      two.deleteSubmission(bob.id, deletionOf(bob), false, nested),
+    ]);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(['deleted', 'deleted']);
+    const left = await one.findSubmission(outer.id);
+    expect(left?.returned).toBe(outer.data);
+    expect(left?.metadata).toBe('{"selectData":{"c":{"label":"Oak"}}}');
+
+    const cat = part('Cat');
+    const whole = submission();
+    const waits = { id: 'msg_2', destination: 'office', submission: cat.id };
+    await one.storeSubmission(whole, undefined, [], [], [cat], [waits]);
+    // Of the parts one was deleted by somebody else.
+    const parts = [cat, ann].map((each) => ({ id: each.id, deletion: deletionOf(each) }));
+    const withParts = { parts, around: [], uploads: [] };
+    expect(await one.deleteSubmission(whole.id, deletionOf(whole), false, withParts)).toEqual({
+      kind: 'undelivered',
+    });
+    expect(await one.deleteSubmission(whole.id, deletionOf(whole), true, withParts)).toEqual({
+      ...{ kind: 'deleted', uploads: [] },
+    });
+    expect(await readAll(one.readSubmissions('part'))).toEqual([]);
+    const noted = (await one.listDeletions(9)).map(({ reference }) => reference);
+    expect(noted.sort()).toEqual([ann, bob, cat, whole].map(({ reference }) => reference).sort());
+  });
+
   test(`${name} finds submissions whose time is over, without those that wait to be delivered`, async () => {
     const one = await storage();
     const at = (received: number) => submission({ received });

@@ -26,8 +26,20 @@ export type DeleteOutcome =
   /** `uploads`: the ids of its files, whose bytes are still in the store of files. */
   | { readonly kind: 'deleted'; readonly uploads: readonly string[] }
   | { readonly kind: 'unknown' }
-  /** It waits to be delivered, or is parked. */
+  /** It waits to be delivered, or is parked, or one of `nested` does. */
   | { readonly kind: 'undelivered' };
+
+/** Changes with a deletion, where forms stand within forms. */
+export interface NestedDeletion {
+  /** Submissions of nested forms that stand in it and were stored with it: they are deleted too. */
+  readonly parts: readonly { readonly id: string; readonly deletion: Deletion }[];
+  /** Submissions around it, which hold a copy of its answers: that is taken out. */
+  readonly around: readonly { readonly id: string; readonly form: string }[];
+  /** Ids of files in its answers, which the submission around has claimed. */
+  readonly uploads: readonly string[];
+}
+
+export const nothingNested: NestedDeletion = { parts: [], around: [], uploads: [] };
 
 /** Submissions of a form, by number, on a day. */
 export interface DayCount {
@@ -45,10 +57,15 @@ export interface DeletionRows {
   findByReference(reference: string): Promise<{ readonly id: string } | undefined>;
   /**
    * Deletes a submission with its deliveries, unique values and the rows of its files, and notes the deletion, also in
-   * the audit.
-   * `evenUndelivered`: also while it waits to be delivered.
+   * the audit; with it `nested`, all or nothing.
+   * `evenUndelivered`: also while it waits to be delivered, or one of `nested` does.
    */
-  deleteSubmission(id: string, deletion: Deletion, evenUndelivered?: boolean): Promise<DeleteOutcome>;
+  deleteSubmission(
+    id: string,
+    deletion: Deletion,
+    evenUndelivered?: boolean,
+    nested?: NestedDeletion,
+  ): Promise<DeleteOutcome>;
   /** The deletion of a submission, by its reference number. */
   findDeletionOf(reference: string): Promise<Deletion | undefined>;
   /** All that are remembered, latest first. */

@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type JsonObject, type Locale } from '@guichet/definition';
+import { defaultLocale, isJsonObject, isLocale, type JsonObject, type Locale } from '@guichet/definition';
 
 /** The language of the sentences: French for `fr` and its regions, English for any unknown one. */
 export function localeIn({ language }: JsonObject): Locale {
@@ -9,6 +9,11 @@ export function localeIn({ language }: JsonObject): Locale {
 /** The version of the form that a page was opened with. */
 export function formVersionIn({ formVersion }: JsonObject): string | undefined {
   return typeof formVersion === 'string' ? formVersion : undefined;
+}
+
+/** The id of the outermost submission, of one that was stored as a part of it. */
+export function partOfIn({ partOf }: JsonObject): string | undefined {
+  return isJsonObject(partOf) && typeof partOf._id === 'string' ? partOf._id : undefined;
 }
 
 /** Keys of stored metadata that the service alone writes: whatever a sender has under them is left out. */

@@ -4,6 +4,7 @@ import type { JsonObject } from '@guichet/definition';
 import { openSqliteStorage } from '@guichet/form-service';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
+import { keyIn, openClerk, signIn as signInTo } from './testing/clerk.ts';
 
 const [secret, other] = ['a-secret-of-an-office-of-tests', 'another-secret-of-that-office'];
 
@@ -77,26 +78,9 @@ const full = {
   odd: 'x',
 };
 
-async function signIn(typed = secret, headers: Record<string, string> = {}): Promise<Response> {
-  return site.post('/desk/en/sign-in', [['secret', typed]], { cookie: '', ...headers });
-}
+const signIn = (typed = secret, headers: Record<string, string> = {}) => signInTo(site, typed, headers);
 
-/** Reads pages, and sends forms of theirs, as a browser that has signed in. */
-async function clerk() {
-  const [cookie = ''] = (await signIn()).headers.getSetCookie();
-  const headers = { cookie: cookie.split(';')[0] ?? '' };
-  return {
-    cookie,
-    headers,
-    get: (path: string) => site.fetch(path, { headers }),
-    text: async (path: string) => (await site.fetch(path, { headers })).text(),
-    post: (path: string, fields: readonly (readonly [string, string])[] = []) =>
-      site.post(path, fields, headers),
-  };
-}
-
-const keyIn = (html: string, action: string) =>
-  new RegExp(`action="[^"]*${action}"[^>]*><input type="hidden"[^>]* value="([^"]+)"`).exec(html)?.[1] ?? '';
+const clerk = () => openClerk(site, secret);
 
 test('without a session every page of the desk asks to sign in, and nothing else is there', async () => {
   const reference = await send(full);

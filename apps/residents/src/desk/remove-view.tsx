@@ -8,7 +8,7 @@ import { Fact } from './submission-view.tsx';
 
 interface Asked {
   readonly question: DeskQuestion;
-  /** It waits to be handed over, and nobody said that this does not matter. */
+  /** It waits to be handed over, or a nested form's submission does; nobody said that this does not matter. */
   readonly needsMark?: boolean;
 }
 
@@ -42,7 +42,7 @@ export function removeView(
               {deskText(locale, 'removeNeedsMark')}
             </p>
           )}
-          {isOpen && (
+          {(isOpen || needsMark) && (
             <p className="g-desk__mark">
               <input
                 id="guichet-even"

@@ -1,6 +1,14 @@
-import type { DeletionRows } from '../deletions.ts';
-import { auditColumns, auditOfDeletion, deletionColumns as columns, deletionOf } from '../rows.ts';
-import type { Postgresql } from './open-database.ts';
+import { type Deletion, type DeletionRows, nothingNested } from '../deletions.ts';
+import {
+  auditColumns,
+  auditOfDeletion,
+  deletionColumns as columns,
+  deletionOf,
+  submissionColumns,
+  submissionOf,
+} from '../rows.ts';
+import { takeOutCopies } from '../take-out-copies.ts';
+import type { Postgresql, RunStatement } from './open-database.ts';
 
 const open = `SELECT 1 FROM outbox WHERE outbox.submission = submissions.id AND outbox.form = submissions.form
   AND state IN ('waiting', 'parked')`;
@@ -28,6 +36,15 @@ const sql = {
   removeUploads: {
     name: 'remove uploads of submission',
     text: 'DELETE FROM uploads WHERE submission = $1 RETURNING id',
+  },
+  removeUpload: { name: 'remove upload', text: 'DELETE FROM uploads WHERE id = $1 RETURNING id' },
+  select: {
+    name: 'find submission of form',
+    text: `SELECT ${submissionColumns} FROM submissions WHERE id = $1 AND form = $2`,
+  },
+  update: {
+    name: 'take copies out of submission',
+    text: 'UPDATE submissions SET returned = $3, metadata = $4 WHERE id = $1 AND form = $2',
   },
   remove: { name: 'remove submission', text: 'DELETE FROM submissions WHERE id = $1 AND form = $2' },
   note: {
@@ -77,24 +94,29 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
       const [row] = await read(sql.byReference, [reference]);
       return row && { id: String(row.id) };
     },
-    deleteSubmission: (id, deletion, evenUndelivered = false) =>
+    deleteSubmission: (id, deletion, evenUndelivered = false, { parts, around, uploads } = nothingNested) =>
       transaction(async (run, { unknownBefore }) => {
-        const { form, reference, keyHash = null, receivedDay, deleted, reason, actor } = deletion;
-        if ((await run(sql.lock, [id, form])).length === 0) {
+        const { form, reference, deleted } = deletion;
+        const all = [{ id, deletion }, ...parts];
+        const rows = [...all.map((one) => ({ id: one.id, form: one.deletion.form })), ...around];
+        const locked = await lockRows(run, rows);
+        if (!locked.has(id)) {
           // An earlier try may have deleted it; the sweep finds its files as orphans.
           const isDone =
             unknownBefore > 0 && (await run(sql.isRemembered, [reference, form, deleted])).length > 0;
           return isDone ? { kind: 'deleted', uploads: [] } : { kind: 'unknown' };
         }
-        if (!evenUndelivered && (await run(sql.isOpen, [id, form])).length > 0)
-          return { kind: 'undelivered' };
-        const uploads = (await run(sql.removeUploads, [id])).map((row) => String(row.id));
-        await run(sql.remove, [id, form]);
-        await run(sql.note, [form, reference, keyHash, receivedDay, deleted, reason, actor]);
-        const line = auditOfDeletion(deletion);
-        await run(sql.noteAudit, [line.id, line.at, line.operator, line.action, line.form, reference]);
-        await run(sql.count, [form, receivedDay]);
-        return { kind: 'deleted', uploads };
+        if (!evenUndelivered)
+          for (const one of rows)
+            if ((await run(sql.isOpen, [one.id, one.form])).length > 0) return { kind: 'undelivered' };
+        // Somebody else may have deleted a part meanwhile.
+        const those = all.filter((one) => locked.has(one.id));
+        const ids = new Set(those.map((one) => one.id));
+        for (const one of around) await takeOut(run, ids, one);
+        const files: string[] = [];
+        for (const one of those) files.push(...(await deleteOne(run, one.id, one.deletion)));
+        for (const file of uploads) if ((await run(sql.removeUpload, [file])).length > 0) files.push(file);
+        return { kind: 'deleted', uploads: files };
       }),
     async findDeletionOf(reference) {
       const [row] = await read(sql.findOf, [reference]);
@@ -113,4 +135,35 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
       return (await write(sql.forget, [before])).length;
     },
   };
+}
+
+interface RowName {
+  readonly id: string;
+  readonly form: string;
+}
+
+/** Locks rows one after the other, in one order for all who do so; gives the ids of those that are there. */
+async function lockRows(run: RunStatement, rows: readonly RowName[]): Promise<ReadonlySet<string>> {
+  const locked = new Set<string>();
+  for (const { id, form } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+    if ((await run(sql.lock, [id, form])).length > 0) locked.add(id);
+  return locked;
+}
+
+/** Gives the ids of its files. */
+async function deleteOne(run: RunStatement, id: string, deletion: Deletion): Promise<readonly string[]> {
+  const { form, reference, keyHash = null, receivedDay, deleted, reason, actor } = deletion;
+  const uploads = (await run(sql.removeUploads, [id])).map((row) => String(row.id));
+  await run(sql.remove, [id, form]);
+  await run(sql.note, [form, reference, keyHash, receivedDay, deleted, reason, actor]);
+  const line = auditOfDeletion(deletion);
+  await run(sql.noteAudit, [line.id, line.at, line.operator, line.action, line.form, reference]);
+  await run(sql.count, [form, receivedDay]);
+  return uploads;
+}
+
+async function takeOut(run: RunStatement, ids: ReadonlySet<string>, { id, form }: RowName): Promise<void> {
+  const [row] = await run(sql.select, [id, form]);
+  const kept = row && takeOutCopies(submissionOf(row), ids);
+  if (kept) await run(sql.update, [id, form, kept.returned ?? null, kept.metadata]);
 }

@@ -1,6 +1,14 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { DeletionRows } from '../deletions.ts';
-import { auditColumns, auditOfDeletion, deletionColumns as columns, deletionOf } from '../rows.ts';
+import { type Deletion, type DeletionRows, nothingNested } from '../deletions.ts';
+import {
+  auditColumns,
+  auditOfDeletion,
+  deletionColumns as columns,
+  deletionOf,
+  submissionColumns,
+  submissionOf,
+} from '../rows.ts';
+import { takeOutCopies } from '../take-out-copies.ts';
 import type { GroupCommit } from './group-commit.ts';
 
 /** Deletions in SQLite. */
@@ -26,6 +34,11 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
      ON CONFLICT (form, day) DO UPDATE SET count = count + 1`,
   );
   const removeUploads = database.prepare('DELETE FROM uploads WHERE submission = ? RETURNING id');
+  const removeUpload = database.prepare('DELETE FROM uploads WHERE id = ? RETURNING id');
+  const select = database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE id = ?`);
+  const update = database.prepare(
+    'UPDATE submissions SET returned = :returned, metadata = :metadata WHERE id = :id',
+  );
   const remove = database.prepare('DELETE FROM submissions WHERE id = ?');
   const findOf = database.prepare(`SELECT ${columns} FROM deletions WHERE reference = ?`);
   const list = database.prepare(`SELECT ${columns} FROM deletions ORDER BY deleted DESC, reference LIMIT ?`);
@@ -33,6 +46,28 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
   const forget = database.prepare('DELETE FROM deletions WHERE deleted < ?');
   const forgetAudit = database.prepare('DELETE FROM audit WHERE at < ?');
   const forgetPlaces = database.prepare('DELETE FROM mail_places WHERE day < ?');
+
+  /** Undefined: there is none. */
+  function waits(id: string): boolean | undefined {
+    const found = isOpen.get(id);
+    return found && Number(found.open) === 1;
+  }
+
+  /** Gives the ids of its files. */
+  function deleteOne(id: string, deletion: Deletion): readonly string[] {
+    const uploads = removeUploads.all(id).map((row) => String(row.id));
+    remove.run(id);
+    note.run({ ...deletion, keyHash: deletion.keyHash ?? null });
+    noteAudit.run({ ...auditOfDeletion(deletion) });
+    count.run({ form: deletion.form, day: deletion.receivedDay });
+    return uploads;
+  }
+
+  function takeOut(ids: ReadonlySet<string>, around: string): void {
+    const row = select.get(around);
+    const kept = row && takeOutCopies(submissionOf(row), ids);
+    if (kept) update.run({ id: around, returned: kept.returned ?? null, metadata: kept.metadata });
+  }
 
   return {
     findExpired: async (form, before, most) =>
@@ -42,17 +77,18 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
       const row = byReference.get(reference);
       return row && { id: String(row.id) };
     },
-    deleteSubmission: (id, deletion, evenUndelivered = false) =>
+    deleteSubmission: (id, deletion, evenUndelivered = false, { parts, around, uploads } = nothingNested) =>
       commits.run(() => {
-        const found = isOpen.get(id);
-        if (found === undefined) return { kind: 'unknown' };
-        if (Number(found.open) === 1 && !evenUndelivered) return { kind: 'undelivered' };
-        const uploads = removeUploads.all(id).map((row) => String(row.id));
-        remove.run(id);
-        note.run({ ...deletion, keyHash: deletion.keyHash ?? null });
-        noteAudit.run({ ...auditOfDeletion(deletion) });
-        count.run({ form: deletion.form, day: deletion.receivedDay });
-        return { kind: 'deleted', uploads };
+        if (waits(id) === undefined) return { kind: 'unknown' };
+        if (!evenUndelivered && [{ id }, ...parts, ...around].some((one) => waits(one.id) === true))
+          return { kind: 'undelivered' };
+        // Somebody else may have deleted a part meanwhile.
+        const deleted = [{ id, deletion }, ...parts].filter((one) => waits(one.id) !== undefined);
+        const ids = new Set(deleted.map((one) => one.id));
+        for (const one of around) takeOut(ids, one.id);
+        const ofAround = uploads.flatMap((one) => removeUpload.all(one)).map((row) => String(row.id));
+        const own = deleted.flatMap((one) => deleteOne(one.id, one.deletion));
+        return { kind: 'deleted', uploads: [...own, ...ofAround] };
       }),
     async findDeletionOf(reference) {
       const row = findOf.get(reference);
