@@ -82,6 +82,17 @@ test('a sender cannot say of which submission one is a part, neither of a form n
   expect(Object.keys(JSON.parse(alone?.metadata ?? '')).sort()).toEqual(['received', 'referenceNumber']);
 });
 
+test('a part keeps the names of what was chosen in it, and of nothing else', async () => {
+  const { post, stored } = await open([text('plate'), nested('owner')]);
+  const [elm, oak] = [{ label: 'Elm Street' }, { label: 'Oak Street' }];
+  for (const own of [{ 'owner.data.name': elm }, { owner: { data: { name: elm } } }]) {
+    const metadata = { selectData: { ...own, plate: oak } };
+    await post({ data: ann, metadata }, {}, '/api/permit/submission');
+  }
+  const parts = (await stored('applicant')).map(({ metadata }) => JSON.parse(metadata).selectData);
+  expect(parts).toEqual([{ name: elm }, { name: elm }]);
+});
+
 test('a retry, one after the other or many at once, stores no second part and says the same', async () => {
   const { send, stored } = await open([text('plate'), nested('owner'), nested('other')]);
   const data = { ...ann, other: { data: { name: 'Bob' } } };

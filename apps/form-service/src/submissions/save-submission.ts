@@ -16,7 +16,7 @@ import { hashOfData } from './hash-of-data.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
-import { type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
+import { namesIn, type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
 import { refusalOfUnchecked, withUnchecked } from './unchecked.ts';
 import type { Verdict } from './validate-submission.ts';
 
@@ -250,13 +250,17 @@ function written(
   const partOf = { form: form.path, _id: id, referenceNumber: reference };
   const parts = parted.parts.map((part): StoredSubmission => {
     const own = createReference();
-    const { formVersion: _, ...sent } = request.metadata;
+    const { formVersion: _, selectData: all, ...sent } = request.metadata;
+    const selectData = namesIn(part, all);
     const metadata = withUnchecked(sent, uncheckedIn(part, unchecked), []);
     return {
       ...{ id: part.id, form: part.form, version: part.version, key: undefined },
       ...{ dataHash: hashOfData(part.data), reference: own, received: now },
       ...kept(part.data, part.answer),
-      metadata: JSON.stringify({ ...metadata, referenceNumber: own, received, partOf }),
+      metadata: JSON.stringify({
+        ...{ ...metadata, ...(selectData && { selectData }) },
+        ...{ referenceNumber: own, received, partOf },
+      }),
     };
   });
   const answer = parted.answer(({ id: partId }) => {

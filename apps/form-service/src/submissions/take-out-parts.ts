@@ -1,4 +1,4 @@
-import type { JsonObject } from '@guichet/definition';
+import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
 import type { Unchecked } from '@guichet/engine';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { SubmissionStorage, UniqueAnswer } from '../storage/storage.ts';
@@ -97,6 +97,17 @@ export function uncheckedIn(
   return unchecked.flatMap((one) =>
     one.path.startsWith(prefix) ? [{ ...one, path: one.path.slice(prefix.length) }] : [],
   );
+}
+
+/** Names of what was chosen in a part, from `metadata.selectData` of the whole: by paths there, or within each other. */
+export function namesIn({ prefix }: NestedSubmission, selectData: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(selectData)) return undefined;
+  const flat = Object.entries(selectData).flatMap(([path, named]) =>
+    path.startsWith(prefix) ? [[path.slice(prefix.length), named] as const] : [],
+  );
+  const deep = valueAt(selectData, parsePath(prefix));
+  const names = { ...(isJsonObject(deep) && deep), ...Object.fromEntries(flat) };
+  return Object.keys(names).length === 0 ? undefined : names;
 }
 
 async function sentBefore(
