@@ -1,6 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import { readWithParts } from '../submissions/put-parts-back.ts';
 import { createReferenceLinks } from '../tracking/reference-links.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import type { Deliver } from './destination.ts';
@@ -86,5 +87,12 @@ export function createDelivery(options: DeliveryOptions, needs: Needs): OutboxWo
         catalogue: needs.catalogue,
       }),
     );
-  return createOutboxWorker({ storage, ways, log, now, ...(random && { random }) });
+  const wholeWays = new Map([...ways].map(([name, deliver]) => [name, withParts(deliver, storage)]));
+  return createOutboxWorker({ storage, ways: wholeWays, log, now, ...(random && { random }) });
+}
+
+/** Protected answers of nested forms, and addresses for receipts, stand in submissions of their own. */
+function withParts(deliver: Deliver, storage: SubmissionStorage): Deliver {
+  return async (parcel, signal) =>
+    deliver({ ...parcel, submission: await readWithParts(parcel.submission, storage) }, signal);
 }

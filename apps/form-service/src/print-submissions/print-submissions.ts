@@ -7,7 +7,8 @@ import { openPostgresqlReader } from '../storage/postgresql/open-postgresql-read
 import { parseDatabaseUrl } from '../storage/postgresql/parse-database-url.ts';
 import { ReadingError } from '../storage/reading-error.ts';
 import { openSqliteReader } from '../storage/sqlite/open-sqlite-reader.ts';
-import type { ReceivedBetween, SubmissionReader } from '../storage/storage.ts';
+import type { ReceivedBetween, StoredSubmission, SubmissionReader } from '../storage/storage.ts';
+import { readWithParts } from '../submissions/put-parts-back.ts';
 import { type CityTime, createCityTime } from './city-time.ts';
 import { jsonLines } from './json-lines.ts';
 import { type FindRequest, type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
@@ -111,9 +112,18 @@ async function linesOf(
     ...(since && { since: cityTime.startOf(since) }),
     ...(until && { before: cityTime.startOf(until, 1) }),
   };
-  const submissions = reader.readSubmissions(alias, between);
+  const stored = reader.readSubmissions(alias, between);
+  const submissions = withProtected ? withParts(stored, reader) : stored;
   if (table === undefined) return jsonLines(submissions, withProtected);
   return tableOf(submissions, { ...table, ...place, versions, withProtected, cityTime });
+}
+
+/** Protected answers of nested forms stand in their own submissions alone. */
+async function* withParts(
+  submissions: AsyncIterable<StoredSubmission>,
+  reader: SubmissionReader,
+): AsyncGenerator<StoredSubmission, void> {
+  for await (const submission of submissions) yield readWithParts(submission, reader);
 }
 
 function cityTimeOf(timeZone: string): CityTime {

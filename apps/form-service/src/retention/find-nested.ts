@@ -1,7 +1,7 @@
-import { isJsonObject, type Json } from '@guichet/definition';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import { takeOutCopies } from '../storage/take-out-copies.ts';
 import { partOfIn } from '../submissions/metadata.ts';
+import { idsOfParts } from '../submissions/put-parts-back.ts';
 
 /** What a deletion changes beside the submission, where forms stand within forms. */
 export interface Nested {
@@ -39,19 +39,10 @@ async function partsIn(
   storage: Storage,
 ): Promise<readonly StoredSubmission[]> {
   const parts: StoredSubmission[] = [];
-  for (const id of idsIn(JSON.parse(data))) {
+  for (const id of idsOfParts(JSON.parse(data))) {
     const part = await storage.findSubmission(id);
     if (part === undefined || partOfIn(JSON.parse(part.metadata)) !== outermost) continue;
     parts.push(part, ...(await partsIn(part, outermost, storage)));
   }
   return parts;
-}
-
-/** Ids in places where stored answers hold nothing else, as of a part. */
-function idsIn(value: Json | undefined): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(idsIn);
-  if (!isJsonObject(value)) return [];
-  const { _id, ...others } = value;
-  const inside = Object.values(others);
-  return typeof _id === 'string' && inside.length === 0 ? [_id] : inside.flatMap(idsIn);
 }

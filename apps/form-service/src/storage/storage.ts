@@ -93,6 +93,7 @@ export interface SubmissionReader {
    * meanwhile. Submissions received during the reading may come at its end.
    */
   readSubmissions(form: string, between?: ReceivedBetween): AsyncIterable<StoredSubmission>;
+  findSubmission(id: string): Promise<StoredSubmission | undefined>;
   close(): Promise<void>;
 }
 
@@ -125,7 +126,6 @@ export interface SubmissionStorage
     parts?: readonly StoredSubmission[],
     deliveries?: readonly NewDelivery[],
   ): Promise<StoreOutcome>;
-  findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** Finds the submission received under a key at or after a time. */
   findByKey(form: string, key: string, since?: number): Promise<StoredSubmission | undefined>;
   /** The same, and the deletion of one, in one look: one that is deleted at this moment is found as either. */

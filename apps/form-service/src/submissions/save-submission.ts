@@ -14,6 +14,7 @@ import type { Uploads } from '../uploads/uploads.ts';
 import type { Validation } from './create-validation.ts';
 import { hashOfData } from './hash-of-data.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
+import { putPartsBack } from './put-parts-back.ts';
 import { type Refused, refused } from './refused.ts';
 import { createSubmissionId } from './submission-id.ts';
 import { namesIn, type Parted, takeOutParts, uncheckedIn } from './take-out-parts.ts';
@@ -196,11 +197,13 @@ async function store(
   for (let tries = 0; tries < maxAttempts; tries += 1) {
     const { submission, parts, answer } = written(validated, createReference);
     const deliveries: NewDelivery[] = [];
+    const partsById = new Map(parts.map((part) => [part.id, part]));
     if (delivery !== undefined) {
       const { sendsReceipts } = delivery;
       for (const one of [submission, ...parts]) {
         const definition = await catalogue.definition(one.version);
-        const sent = { submission: one, definition, sender: request.sender, sendsReceipts };
+        const whole = putPartsBack(one, partsById);
+        const sent = { submission: whole, definition, sender: request.sender, sendsReceipts };
         deliveries.push(...deliveriesOf(sent));
       }
     }

@@ -1,4 +1,4 @@
-import { submissionColumns, submissionOf, versionColumns, versionOfRow } from '../rows.ts';
+import { versionColumns, versionOfRow } from '../rows.ts';
 import type { StoreOutcome, SubmissionStorage } from '../storage.ts';
 import { StorageError } from '../storage-error.ts';
 import { type BatchLimits, createBatches } from './batches.ts';
@@ -40,7 +40,6 @@ const sql = {
     text: `SELECT ${versionColumns} FROM form_versions WHERE version = $1 OR public_version = $1
            ORDER BY version = $1 DESC, first_served DESC, number DESC LIMIT 1`,
   },
-  byId: { name: 'find submission', text: `SELECT ${submissionColumns} FROM submissions WHERE id = $1` },
 } as const;
 
 /** Measured: docs/decisions/0019-postgresql-beside-sqlite.md. */
@@ -114,10 +113,6 @@ export async function openPostgresqlStorage(
     },
     storeSubmission: (submission, repeatWindowMs, unique = [], uploads = [], parts = [], deliveries = []) =>
       store({ submission, repeatWindowMs, unique, uploads, parts, deliveries }),
-    async findSubmission(id) {
-      const [row] = await read(sql.byId, [id]);
-      return row && submissionOf(row);
-    },
     findByKey: async (form, key, since = 0) => (await findEarlier({ form, key, since })).submission,
     findEarlier,
     isReady: async () => !isClosed && database.isReady(),

@@ -21,6 +21,7 @@ const sql = {
            WHERE form = $1 AND received < $2 AND (received, number) > ($3, $4)
            ORDER BY received, number LIMIT ${pageSize}`,
   },
+  byId: { name: 'find submission', text: `SELECT ${submissionColumns} FROM submissions WHERE id = $1` },
 } as const;
 
 export function readFrom({ read }: Pick<Postgresql, 'read'>): Omit<SubmissionReader, 'close'> {
@@ -43,5 +44,9 @@ export function readFrom({ read }: Pick<Postgresql, 'read'>): Omit<SubmissionRea
     listForms: async () => (await read(sql.forms)).map(({ form }) => String(form)),
     listFormVersions: async (form) => (await read(sql.versions, [form])).map(versionOfRow),
     readSubmissions,
+    async findSubmission(id) {
+      const [row] = await read(sql.byId, [id]);
+      return row && submissionOf(row);
+    },
   };
 }

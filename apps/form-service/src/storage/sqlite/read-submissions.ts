@@ -20,6 +20,7 @@ export function readFrom(database: DatabaseSync): Omit<SubmissionReader, 'close'
      WHERE form = :form AND received < :before AND (received, rowid) > (:received, :rowid)
      ORDER BY received, rowid LIMIT ${pageSize}`,
   );
+  const selectById = database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE id = ?`);
 
   async function* readSubmissions(
     form: string,
@@ -40,5 +41,9 @@ export function readFrom(database: DatabaseSync): Omit<SubmissionReader, 'close'
     listForms: async () => selectForms.all().map(({ form }) => String(form)),
     listFormVersions: async (form) => selectVersions.all({ form }).map(versionOfRow),
     readSubmissions,
+    async findSubmission(id) {
+      const row = selectById.get(id);
+      return row && submissionOf(row);
+    },
   };
 }

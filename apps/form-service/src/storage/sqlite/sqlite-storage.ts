@@ -34,16 +34,8 @@ export async function openSqliteStorage(
   const uniqueRows = createUniqueRows(connection, database, options.waitMs ?? longestWaitMs);
   const { notFree, claim, ...uploadRows } = createUploadRows(connection, database);
   const { enqueue, ...outboxRows } = createOutboxRows(connection, database);
-  const {
-    insertVersion,
-    selectVersion,
-    insert,
-    retireKey,
-    selectByKey,
-    selectReference,
-    selectById,
-    selectDeletion,
-  } = prepareStatements(connection);
+  const { insertVersion, selectVersion, insert, retireKey, selectByKey, selectReference, selectDeletion } =
+    prepareStatements(connection);
 
   function findByKey(form: string, key: string, since: number): StoredSubmission | undefined {
     const row = selectByKey.get(form, key, since);
@@ -137,10 +129,6 @@ export async function openSqliteStorage(
         bytes,
       });
     },
-    async findSubmission(id) {
-      const row = selectById.get(id);
-      return row && submissionOf(row);
-    },
     findByKey: async (form, key, since = 0) => findByKey(form, key, since),
     async findEarlier({ form, key, since }) {
       const submission = findByKey(form, key, since);
@@ -196,7 +184,6 @@ function prepareStatements(database: DatabaseSync) {
       `SELECT ${deletionColumns} FROM deletions WHERE key_hash = ? AND form = ? AND deleted >= ?
        ORDER BY deleted DESC LIMIT 1`,
     ),
-    selectById: database.prepare(`SELECT ${submissionColumns} FROM submissions WHERE id = ?`),
     selectByKey: database.prepare(
       `SELECT ${submissionColumns} FROM submissions WHERE form = ? AND key = ? AND received >= ?`,
     ),
