@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import { createTransport, type NodemailerError } from 'nodemailer';
 
 /** How mail leaves: an SMTP server. */
 export interface SmtpSettings {
@@ -71,12 +71,27 @@ export function createMailer({ host, port, tls, user, password, from }: SmtpSett
 
 /** Keeps the number of a server's answer alone: its text may repeat an address. */
 function outcomeOf(error: unknown): MailOutcome {
-  const { responseCode, code } =
-    error instanceof Error ? (error as { responseCode?: unknown; code?: unknown }) : { code: undefined };
-  const isRecipientRefused = code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 500;
-  if (isRecipientRefused)
-    return { kind: 'refused', fault: `The mail server refused the address (${responseCode}).` };
-  const reason =
-    typeof responseCode === 'number' ? responseCode : typeof code === 'string' ? code : 'unknown';
+  const fault: Partial<NodemailerError> = error instanceof Error ? error : {};
+  const { code, command, responseCode, response } = fault;
+  const reason = responseCode ?? code ?? 'unknown';
+  if (command === 'RCPT TO' && isAddressRefused(response))
+    return { kind: 'refused', fault: `The mail server refused the address (${reason}).` };
+  if (code === 'EAUTH' || (command === 'MAIL FROM' && response?.startsWith('5') === true))
+    return {
+      kind: 'failed',
+      fault: `The mail server refused the sender (${reason}): look at MAIL_FROM and SMTP_URL.`,
+    };
   return { kind: 'failed', fault: `The mail could not be sent (${reason}).` };
+}
+
+/**
+ * Whether the recipient's address is at fault, for good. A server may refuse the sender, or one without a password, no
+ * sooner than at the recipient: that ends once the settings are right.
+ */
+function isAddressRefused(response = ''): boolean {
+  const [, code, status] = /^(5\d\d)[ -](?:5\.(\d{1,3}\.\d{1,3})(?!\S))?/.exec(response) ?? [];
+  // Source: RFC 3463: addresses but those of senders, mailboxes, routing.
+  if (status !== undefined) return /^(?:1\.(?![78]$)|[24]\.)/.test(status);
+  // Source: RFC 5321, section 4.2.3, and RFC 7504.
+  return code !== undefined && ['550', '551', '552', '553', '556'].includes(code);
 }
