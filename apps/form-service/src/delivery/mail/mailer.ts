@@ -15,7 +15,10 @@ export interface SmtpSettings {
 export interface Mail {
   /** The same each time it is sent, so that mail programs show it once. */
   readonly id: string;
+  /** All who get it, as it names them. */
   readonly to: readonly string[];
+  /** The one of them whom this copy goes to: each address has an outcome of its own. */
+  readonly recipient: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -50,10 +53,11 @@ export function createMailer({ host, port, tls, user, password, from }: SmtpSett
   });
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, html, language }) {
+    async send({ id, to, recipient, subject, text, html, language }) {
       try {
         await transport.sendMail({
           ...{ from, to: [...to], subject, text, html },
+          envelope: { from, to: recipient },
           messageId: `<${id}@${domain}>`,
           // No vacation notice answers it. Source: RFC 3834.
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },

@@ -20,6 +20,9 @@ export function createOfficeMail(
   { to, locale, isFull, withProtected }: MailDestination,
   { mailer, links, texts, deskPage }: Needs,
 ): Deliver {
+  const recipients = [...new Set(to)];
+  const reached = createReached();
+
   return async ({ delivery, submission, uploads }) => {
     if (mailer === undefined) return { kind: 'failed', fault: 'No mail is sent here: SMTP_URL is unset.' };
     const { reference } = submission;
@@ -46,7 +49,47 @@ export function createOfficeMail(
       closing: [mailText(locale, 'noReply')],
     });
     const subject = mailText(locale, 'officeSubject', { form: title, reference });
-    const outcome = await mailer.send({ id: delivery.id, to, subject, language: locale, ...content });
-    return outcome.kind === 'sent' ? { kind: 'delivered' } : { kind: 'failed', fault: outcome.fault };
+    const mail = { id: delivery.id, to, subject, language: locale, ...content };
+    const done = reached.of(delivery.id);
+    const failed = await Promise.all(
+      recipients
+        .filter((recipient) => !done.has(recipient))
+        .map(async (recipient) => {
+          const outcome = await mailer.send({ ...mail, recipient });
+          if (outcome.kind === 'sent') done.add(recipient);
+          return outcome.kind === 'sent' ? [] : [{ recipient, fault: outcome.fault }];
+        }),
+    ).then((outcomes) => outcomes.flat());
+    const [first] = failed;
+    if (first === undefined) {
+      reached.forget(delivery.id);
+      return { kind: 'delivered' };
+    }
+    const names = failed.map(({ recipient }) => recipient).join(', ');
+    return {
+      kind: 'failed',
+      fault: done.size === 0 ? first.fault : `${first.fault} Not reached: ${names}.`,
+    };
+  };
+}
+
+/** More deliveries are not remembered, the oldest first. */
+const maxRemembered = 10_000;
+
+/**
+ * The addresses that have a delivery's mail already, so that one which is refused at each attempt brings the others no
+ * further copies. Another server, or this one after a restart, sends them one more at most, under the same Message-ID.
+ */
+function createReached() {
+  const all = new Map<string, Set<string>>();
+  return {
+    of(delivery: string): Set<string> {
+      const known = all.get(delivery) ?? new Set();
+      all.set(delivery, known);
+      const [oldest] = all.keys();
+      if (all.size > maxRemembered && oldest !== undefined) all.delete(oldest);
+      return known;
+    },
+    forget: (delivery: string) => void all.delete(delivery),
   };
 }

@@ -82,6 +82,7 @@ export function createReceiptMail({
     const outcome = await mailer.send({
       id: delivery.id,
       to: [address],
+      recipient: address,
       subject,
       language: locale,
       ...content,
