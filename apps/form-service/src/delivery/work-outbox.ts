@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Delivery } from '../storage/outbox.ts';
+import type { Attempted, Delivery } from '../storage/outbox.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { Deliver, DeliveryOutcome } from './destination.ts';
 import { pauseAfter } from './retry-schedule.ts';
@@ -101,7 +101,8 @@ export function createOutboxWorker({
       const outcome = await attempt(delivery, deliver);
       // The end of this process cut it off: the next one tries it, and it does not count.
       if (stopping.signal.aborted && outcome.kind === 'failed') {
-        await storage.settleDelivery(delivery.id, holder, { state: 'waiting', at: now(), isFree: true });
+        const { id, attempts: before } = delivery;
+        await storage.settleDelivery(id, holder, { state: 'waiting', at: now(), isFree: true, before });
         return;
       }
       await note(delivery, outcome);
@@ -125,38 +126,36 @@ export function createOutboxWorker({
   }
 
   async function note(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
-    const { id, form, reference, destination } = delivery;
+    const { id, form, reference, destination, attempts } = delivery;
     const at = now();
+    const settle = (result: Result) =>
+      storage.settleDelivery(id, holder, { ...result, at, before: attempts });
     if (outcome.kind === 'delivered') {
-      await storage.settleDelivery(id, holder, { state: 'delivered', at });
+      await settle({ state: 'delivered' });
       return;
     }
     const { fault } = outcome;
     const event: DeliveryEvent = { delivery: id, form, reference, destination, fault };
+    const logOvertaken = () =>
+      log.warn(event, 'a delivery failed that was taken, dropped or sent again meanwhile');
     switch (outcome.kind) {
       case 'gone':
         await storage.closeDestination({ name: destination, since: at, reason: fault });
-        await storage.settleDelivery(id, holder, { state: 'waiting', fault, at });
+        await settle({ state: 'waiting', fault });
         log.error(event, 'a destination wants nothing any more, and its deliveries wait');
         return;
       case 'dropped':
-        await storage.settleDelivery(id, holder, { state: 'dropped', fault, at });
-        log.warn(event, 'a delivery was dropped');
+        if (await settle({ state: 'dropped', fault })) log.warn(event, 'a delivery was dropped');
+        else logOvertaken();
         return;
       case 'failed': {
-        const pause = pauseAfter(delivery.attempts + 1, random(), outcome.retryAfterMs);
-        if (pause === undefined) {
-          await storage.settleDelivery(id, holder, { state: 'parked', fault, at });
+        const pause = pauseAfter(attempts + 1, random(), outcome.retryAfterMs);
+        const next: Result =
+          pause === undefined ? { state: 'parked' } : { state: 'waiting', due: at + Math.round(pause) };
+        if (!(await settle({ ...next, fault }))) logOvertaken();
+        else if (pause === undefined)
           log.error(event, 'a delivery is parked: send it again with npm run outbox');
-        } else {
-          await storage.settleDelivery(id, holder, {
-            state: 'waiting',
-            due: at + Math.round(pause),
-            fault,
-            at,
-          });
-          log.warn({ ...event, attempts: delivery.attempts + 1 }, 'a delivery failed and is tried again');
-        }
+        else log.warn({ ...event, attempts: attempts + 1 }, 'a delivery failed and is tried again');
       }
     }
   }
@@ -180,6 +179,8 @@ export function createOutboxWorker({
     },
   };
 }
+
+type Result = Omit<Attempted, 'at' | 'before'>;
 
 const longestFault = 300;
 

@@ -117,6 +117,39 @@ export function outboxContract(name: string, open: () => Promise<SubmissionStora
     expect(await one.outboxSizes()).toEqual([]);
   });
 
+  test(`${name} lets no failure under way undo that a delivery was dropped or sent again`, async () => {
+    const one = await storage();
+    const [dropped, retried] = [await enqueue(one), await enqueue(one)];
+    await take(one);
+    await one.settleDelivery(retried.id, 'worker', { state: 'waiting', due: 2_100, at: 2_100 });
+    await take(one, 10, 2_200);
+    expect(await one.dropDeliveries({ id: dropped.id }, 2_300)).toBe(1);
+    expect(await one.retryDeliveries({ id: retried.id }, 2_300)).toBe(1);
+    for (const state of ['waiting', 'parked', 'dropped'] as const) {
+      const failed = { state, due: 9_000, fault: 'no answer', at: 2_400 };
+      expect(await one.settleDelivery(dropped.id, 'worker', { ...failed, before: 0 })).toBe(false);
+      expect(await one.settleDelivery(retried.id, 'worker', { ...failed, before: 1 })).toBe(false);
+    }
+    expect(await one.deliveriesOf(dropped.submission)).toMatchObject([{ state: 'dropped', ended: 2_300 }]);
+    const again = await take(one, 10, 4_000);
+    expect(again).toMatchObject([{ id: retried.id, attempts: 0, due: 2_300, fault: undefined }]);
+    expect(await one.settleDelivery(retried.id, 'worker', { state: 'parked', at: 4_100, before: 0 })).toBe(
+      true,
+    );
+  });
+
+  test(`${name} notes that a delivery arrived, though it was dropped or sent again under way`, async () => {
+    const one = await storage();
+    const [dropped, retried] = [await enqueue(one), await enqueue(one)];
+    await take(one);
+    await one.dropDeliveries({ id: dropped.id }, 2_100);
+    await one.retryDeliveries({ id: retried.id }, 2_100);
+    for (const { id, submission: stored } of [dropped, retried]) {
+      expect(await one.settleDelivery(id, 'worker', { state: 'delivered', at: 2_200, before: 1 })).toBe(true);
+      expect(await one.deliveriesOf(stored)).toMatchObject([{ state: 'delivered', ended: 2_200 }]);
+    }
+  });
+
   test(`${name} gives no delivery of a closed destination, until it is sent again`, async () => {
     const one = await storage();
     const { id } = await enqueue(one);

@@ -53,6 +53,8 @@ export interface Attempted {
   readonly at: number;
   /** It does not count: the destination was not asked. */
   readonly isFree?: boolean;
+  /** Attempts before it. Other than now: somebody has the delivery sent again from the start. */
+  readonly before?: number;
 }
 
 /** Deliveries of one destination in one state. */
@@ -86,7 +88,10 @@ export interface OutboxRows {
   takeDue(destination: string, now: number, most: number, holding: Holding): Promise<readonly Delivery[]>;
   /** Holds a delivery for longer. False: another worker has it by now. */
   holdOn(id: string, holding: Holding): Promise<boolean>;
-  /** Notes the result of an attempt. False, and nothing is noted: another worker has the delivery by now. */
+  /**
+   * Notes the result of an attempt. False, and nothing is noted: another worker has the delivery by now, or it was
+   * dropped or sent again meanwhile, which no failure undoes; that it was delivered is noted all the same.
+   */
   settleDelivery(id: string, holder: string, attempted: Attempted): Promise<boolean>;
   /** Those of a submission, in the order of their destinations. */
   deliveriesOf(submission: string): Promise<readonly Delivery[]>;

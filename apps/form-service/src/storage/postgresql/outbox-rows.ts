@@ -39,7 +39,8 @@ const sql = {
   settle: {
     name: 'settle delivery',
     text: `UPDATE outbox SET state = $3, due = coalesce($4, due), fault = $5, ended = $6, attempts = attempts + $7,
-           holder = NULL, held_until = NULL WHERE id = $1 AND holder = $2 RETURNING id`,
+           holder = NULL, held_until = NULL WHERE id = $1 AND holder = $2
+           AND ($3 = 'delivered' OR (state = 'waiting' AND attempts = coalesce($8::int, attempts))) RETURNING id`,
   },
   ofSubmission: {
     name: 'deliveries of submission',
@@ -93,10 +94,11 @@ export function createOutboxRows({ read, write, transaction }: Postgresql): Outb
     takeDue: async (destination, now, most, { holder, until }) =>
       (await write(sql.take, [destination, now, most, holder, until])).map(deliveryOf),
     holdOn: async (id, { holder, until }) => (await write(sql.holdOn, [id, holder, until])).length === 1,
-    settleDelivery: (id, holder, { state, due = null, fault = null, at, isFree = false }) =>
+    settleDelivery: (id, holder, { state, due = null, fault = null, at, isFree = false, before = null }) =>
       transaction(async (run, { unknownBefore }) => {
         const ended = state === 'waiting' ? null : at;
-        const rows = await run(sql.settle, [id, holder, state, due, fault, ended, isFree ? 0 : 1]);
+        const counted = isFree ? 0 : 1;
+        const rows = await run(sql.settle, [id, holder, state, due, fault, ended, counted, before]);
         // An earlier try may have noted it.
         return rows.length === 1 || unknownBefore > 0;
       }),

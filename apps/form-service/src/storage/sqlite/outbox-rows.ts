@@ -47,11 +47,11 @@ export function createOutboxRows(database: DatabaseSync, commits: Pick<GroupComm
     },
     holdOn: (id, { holder, until }) =>
       commits.run(() => Number(holdOn.run({ id, holder, until }).changes) === 1),
-    settleDelivery: (id, holder, { state, due = null, fault = null, at, isFree = false }) =>
+    settleDelivery: (id, holder, { state, due = null, fault = null, at, isFree = false, before = null }) =>
       commits.run(() => {
         const ended = state === 'waiting' ? null : at;
         const counted = isFree ? 0 : 1;
-        return Number(settle.run({ id, holder, state, due, fault, ended, counted }).changes) === 1;
+        return Number(settle.run({ id, holder, state, due, fault, ended, counted, before }).changes) === 1;
       }),
     deliveriesOf: async (submission) => ofSubmission.all({ submission }).map(deliveryOf),
     listOutbox: async (most) => list.all({ most }).map(deliveryOf),
@@ -114,7 +114,8 @@ function prepareStatements(database: DatabaseSync) {
     holdOn: database.prepare('UPDATE outbox SET held_until = :until WHERE id = :id AND holder = :holder'),
     settle: database.prepare(
       `UPDATE outbox SET state = :state, due = coalesce(:due, due), fault = :fault, ended = :ended,
-       attempts = attempts + :counted, holder = NULL, held_until = NULL WHERE id = :id AND holder = :holder`,
+       attempts = attempts + :counted, holder = NULL, held_until = NULL WHERE id = :id AND holder = :holder
+       AND (:state = 'delivered' OR (state = 'waiting' AND attempts = coalesce(:before, attempts)))`,
     ),
     ofSubmission: database.prepare(
       `SELECT ${columns} FROM outbox WHERE submission = :submission ORDER BY destination`,
