@@ -1,7 +1,8 @@
-import { type Locale, titleOf } from '@guichet/definition';
+import { type JsonObject, type Locale, titleOf } from '@guichet/definition';
 import { createForm, type PreparedForm, textsOf } from '@guichet/engine';
 import { formatInstant } from '@guichet/engine/formats';
 import { answersOf, type DisplayedAnswer } from '@guichet/fields/answers';
+import { restoreNames } from '@guichet/fields/choices';
 import { everyPart } from '@guichet/fields/every-part';
 import type { FormCatalogue } from '../../catalogue/form-catalogue.ts';
 import { dataOf } from '../../print-submissions/json-lines.ts';
@@ -39,12 +40,14 @@ export function createFormTexts(catalogue: FormCatalogue, timeZone: string): For
     async answersOf(submission, locale, withProtected = false) {
       const page = await versionOf(submission);
       if (page === undefined) return [];
+      const metadata: JsonObject = JSON.parse(submission.metadata);
       const form = createForm(page, {
         ...{ ...everyPart, locale, texts: textsOf(page, locale), readOnly: true },
         submission: dataOf(submission, withProtected),
         environment: { now: submission.received, timeZone, seed: 0 },
       });
       try {
+        restoreNames(form, metadata.selectData);
         return answersOf(form.fields, { withProtected });
       } finally {
         form.dispose();

@@ -1,4 +1,6 @@
+import type { JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { permit } from '../../http/test-service.ts';
 import type { MailDestination } from '../parse-destinations.ts';
 import { openOutbox, type TestOutbox } from '../testing/open-outbox.ts';
 import { type MailServer, startMailServer } from '../testing/start-mail-server.ts';
@@ -9,7 +11,7 @@ const [a, b] = ['a@example.ca', 'b@example.ca'];
 
 let server: MailServer;
 let mailer: Mailer;
-let outbox: TestOutbox;
+let opened: TestOutbox | undefined;
 
 beforeEach(async () => {
   server = await startMailServer();
@@ -17,65 +19,90 @@ beforeEach(async () => {
     ...{ host: '127.0.0.1', port: server.port, tls: 'offered', user: undefined, password: undefined },
     from: 'City <noreply@example.ca>',
   });
-  const office: MailDestination = {
-    ...{ kind: 'email', to: [a, b], locale: 'en', isFull: false, withProtected: false },
-  };
-  outbox = await openOutbox(
-    { delivery: ['office'] },
-    { destinations: new Map([['office', office]]), mailer },
-  );
 });
 
 afterEach(async () => {
-  await outbox.close();
+  await opened?.close();
+  opened = undefined;
   await mailer.close();
   server.close();
 });
 
+async function open(more: Partial<MailDestination> = {}, form?: JsonObject): Promise<TestOutbox> {
+  const office: MailDestination = {
+    ...{ kind: 'email', to: [a, b], locale: 'en', isFull: false, withProtected: false },
+    ...more,
+  };
+  const destinations = new Map([['office', office]]);
+  opened = await openOutbox({ delivery: ['office'] }, { destinations, mailer }, form);
+  return opened;
+}
+
 const reached = () => server.taken.flatMap(({ recipients }) => recipients);
 
-async function delivery() {
-  const [submission] = await outbox.all();
-  const [one] = await outbox.storage.deliveriesOf(submission?.id ?? '');
-  return one;
+async function deliveryIn({ storage, all }: TestOutbox) {
+  const [submission] = await all();
+  const [delivery] = await storage.deliveriesOf(submission?.id ?? '');
+  return delivery;
 }
 
 test('each address of an office gets the mail, which names them all', async () => {
+  const outbox = await open();
   await outbox.send({ name: 'Ann' });
   await outbox.worker.work();
   expect(reached().sort()).toEqual([a, b]);
   for (const { lines } of server.taken) expect(lines).toContain(`To: ${a}, ${b}`);
-  expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 1 });
+  expect(await deliveryIn(outbox)).toMatchObject({ state: 'delivered', attempts: 1 });
 });
 
 test('an address that refuses for now gets the mail later, and the other no second one', async () => {
+  const outbox = await open();
   server.replies.set(b, '450 4.2.0 try again later');
   await outbox.send({ name: 'Ann' });
   await outbox.worker.work();
-  expect(await delivery()).toMatchObject({
+  expect(await deliveryIn(outbox)).toMatchObject({
     ...{ state: 'waiting', attempts: 1 },
     fault: 'The mail could not be sent (450). Not reached: b@example.ca.',
   });
   server.replies.clear();
   await outbox.pass(hour);
   expect(reached()).toEqual([a, b]);
-  expect(await delivery()).toMatchObject({ state: 'delivered', attempts: 2 });
+  expect(await deliveryIn(outbox)).toMatchObject({ state: 'delivered', attempts: 2 });
 });
 
 test('an address that is refused for good parks the mail, and the other gets one all the same', async () => {
+  const outbox = await open();
   server.replies.set(b, '550 5.1.1 no such user');
   await outbox.send({ name: 'Ann' });
   for (let attempt = 1; attempt <= 10; attempt++) await outbox.pass(26 * hour);
   expect(reached()).toEqual([a]);
-  expect(await delivery()).toMatchObject({
+  expect(await deliveryIn(outbox)).toMatchObject({
     ...{ state: 'parked', attempts: 10 },
     fault: 'The mail server refused the address (550). Not reached: b@example.ca.',
   });
 });
 
 test('a server that is away names no address', async () => {
+  const outbox = await open();
   server.close();
   await outbox.send({ name: 'Ann' });
   await outbox.worker.work();
-  expect((await delivery())?.fault).toBe('The mail could not be sent (ESOCKET).');
+  expect((await deliveryIn(outbox))?.fault).toBe('The mail could not be sent (ESOCKET).');
+});
+
+test('a choice from elsewhere has its name in mail, as on the page', async () => {
+  const street = {
+    ...{ type: 'select', key: 'street', label: 'Street', input: true, valueProperty: 'id' },
+    ...{
+      dataSrc: 'url',
+      data: { url: 'https://city.example/streets' },
+      template: '<span>{{ item.name }}</span>',
+    },
+  };
+  const outbox = await open({ isFull: true }, { ...permit, components: [street] });
+  await outbox.send({ street: 'street-17' }, { selectData: { street: { name: 'Elm Street' } } });
+  await outbox.worker.work();
+  const lines = server.taken[0]?.lines.join('\n');
+  expect(lines).toContain('Elm Street');
+  expect(lines).not.toContain('street-17');
 });
