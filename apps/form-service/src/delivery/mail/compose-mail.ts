@@ -9,24 +9,57 @@ export interface MailContent {
   readonly paragraphs: readonly string[];
   /** Labels and values. */
   readonly facts: readonly (readonly [string, string])[];
-  readonly answers: { readonly title: string; readonly list: readonly DisplayedAnswer[] } | undefined;
+  readonly answers:
+    | {
+        readonly title: string;
+        readonly list: readonly DisplayedAnswer[];
+        /** Follows them where the mail has no room for all. */
+        readonly rest: string;
+      }
+    | undefined;
   readonly links: readonly { readonly label: string; readonly url: string }[];
   readonly closing: readonly string[];
 }
 
-/** At most so many characters of answers: a mail is no archive. */
+/** At most so many characters of answers as text: a mail is no archive. */
 const maxCharacters = 100_000;
 
 /** The mail as text and as HTML, with the same words. */
 export function composeMail(content: MailContent): { readonly text: string; readonly html: string } {
-  const answers = (content.answers?.list ?? []).map(({ label, ...answer }) => ({
-    label: withoutLinks(label),
-    value: withoutLinks(inOneCell({ label, ...answer })),
-  }));
-  return { text: textOf(content, answers).slice(0, maxCharacters), html: htmlOf(content, answers) };
+  const answers = roomFor(content.answers?.list ?? []);
+  return { text: textOf(content, answers), html: htmlOf(content, answers) };
 }
 
-type Answers = readonly { readonly label: string; readonly value: string }[];
+interface Answers {
+  readonly shown: readonly { readonly label: string; readonly value: string }[];
+  /** Some are missing, or the last one is cut short. */
+  readonly isCut: boolean;
+}
+
+function roomFor(list: readonly DisplayedAnswer[]): Answers {
+  const shown: { label: string; value: string }[] = [];
+  let room = maxCharacters;
+  for (const answer of list) {
+    const label = withoutLinks(answer.label);
+    const value = withoutLinks(inOneCell(answer));
+    const text = indented(value);
+    room -= label.length + betweenAnswers.length;
+    if (text.length <= room) shown.push({ label, value });
+    else {
+      // Half of a character would be another one.
+      const start = text
+        .slice(0, Math.max(0, room))
+        .replace(/^ {2}/gm, '')
+        .replace(/[\ud800-\udbff]$/, '');
+      if (start !== '') shown.push({ label, value: `${start}…` });
+      return { shown, isCut: true };
+    }
+    room -= text.length;
+  }
+  return { shown, isCut: false };
+}
+
+const betweenAnswers = '\n\n';
 
 function textOf(
   { locale, title, paragraphs, facts, links, closing, ...content }: MailContent,
@@ -40,7 +73,8 @@ function textOf(
       ? []
       : [
           content.answers.title,
-          answers.map(({ label, value }) => `${label}\n${indented(value)}`).join('\n\n'),
+          answers.shown.map(({ label, value }) => `${label}\n${indented(value)}`).join(betweenAnswers),
+          ...(answers.isCut ? [content.answers.rest] : []),
         ]),
     ...links.map(({ label, url }) => `${label}\n${url}`),
     ...closing,
@@ -65,7 +99,11 @@ function htmlOf(
     list(facts),
     ...(content.answers === undefined
       ? []
-      : [`<h2>${safe(content.answers.title)}</h2>`, list(answers.map(({ label, value }) => [label, value]))]),
+      : [
+          `<h2>${safe(content.answers.title)}</h2>`,
+          list(answers.shown.map(({ label, value }) => [label, value])),
+          ...(answers.isCut ? [paragraph(content.answers.rest)] : []),
+        ]),
     ...links.map(({ label, url }) => `<p><a href="${safe(url)}">${safe(label)}</a></p>`),
     ...closing.map(paragraph),
   ].join('\n');

@@ -21,12 +21,24 @@ export const mailMessages = {
   reference: { en: 'Reference number', fr: 'Numéro de référence' },
   received: { en: 'Received', fr: 'Reçu le' },
   answers: { en: 'What you sent', fr: 'Ce que vous avez envoyé' },
+  receiptRest: {
+    en: 'The rest of what you sent is too long for an e-mail. The City received all of it.',
+    fr: 'La suite de ce que vous avez envoyé est trop longue pour un courriel. La Ville a tout reçu.',
+  },
   officeSubject: {
     en: 'New submission: {form} ({reference})',
     fr: 'Nouvel envoi\u00a0: {form} ({reference})',
   },
   officeTitle: { en: 'A form was received', fr: 'Un formulaire a été reçu' },
   officeAnswers: { en: 'Answers', fr: 'Réponses' },
+  officeRest: {
+    en: 'The rest of the answers is too long for an e-mail. Ask the people who run the forms’ site for it.',
+    fr: 'La suite des réponses est trop longue pour un courriel. Demandez-la aux responsables du site des formulaires.',
+  },
+  officeRestAtDesk: {
+    en: 'The rest of the answers is too long for an e-mail. Open the submission to read it.',
+    fr: 'La suite des réponses est trop longue pour un courriel. Ouvrez l’envoi pour la lire.',
+  },
   officeOpen: { en: 'Open the submission', fr: 'Ouvrir l’envoi' },
   officeFile: { en: 'File: {name}', fr: 'Fichier\u00a0: {name}' },
 } satisfies Record<string, InEveryLocale>;

@@ -106,3 +106,12 @@ test('a choice from elsewhere has its name in mail, as on the page', async () =>
   expect(lines).toContain('Elm Street');
   expect(lines).not.toContain('street-17');
 });
+
+test('an office reads where the rest of long answers is, and still has its other lines', async () => {
+  const outbox = await open({ isFull: true });
+  await outbox.send({ name: 'x'.repeat(150_000) });
+  await outbox.worker.work();
+  const content = server.taken[0]?.lines.join('\n').replaceAll('=\n', '');
+  expect(content).toContain('too long for an e-mail. Ask the people who run');
+  expect(content).toContain('Please do not reply to it.');
+});

@@ -22,6 +22,8 @@ export function createOfficeMail(
 ): Deliver {
   const recipients = [...new Set(to)];
   const reached = createReached();
+  // The desk shows no protected answers.
+  const rest = deskPage === undefined || withProtected ? 'officeRest' : 'officeRestAtDesk';
 
   return async ({ delivery, submission, uploads }) => {
     if (mailer === undefined) return { kind: 'failed', fault: 'No mail is sent here: SMTP_URL is unset.' };
@@ -36,7 +38,9 @@ export function createOfficeMail(
         [mailText(locale, 'reference'), reference],
         [mailText(locale, 'received'), texts.received(submission, locale)],
       ],
-      answers: isFull ? { title: mailText(locale, 'officeAnswers'), list } : undefined,
+      answers: isFull
+        ? { title: mailText(locale, 'officeAnswers'), rest: mailText(locale, rest), list }
+        : undefined,
       links: [
         ...(deskPage === undefined
           ? []

@@ -70,7 +70,10 @@ export function createReceiptMail({
       ],
       paragraphs: [mailText(locale, 'receiptKeep')],
       answers: receipt.answers
-        ? { title: mailText(locale, 'answers'), list: await texts.answersOf(submission, locale) }
+        ? {
+            ...{ title: mailText(locale, 'answers'), rest: mailText(locale, 'receiptRest') },
+            list: await texts.answersOf(submission, locale),
+          }
         : undefined,
       closing: [
         mailText(locale, 'receiptStranger'),
