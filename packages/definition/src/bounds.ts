@@ -1,7 +1,7 @@
 import { isJsonObject } from './json.ts';
 
 /** Levels of lists and objects: a component inside another takes two. The deepest known form has 20. */
-const deepest = 100;
+export const deepestDefinition = 100;
 /** Lists, objects and values together. The largest known form has 31,000. */
 const maxValues = 500_000;
 /** The largest known form has 633. */
@@ -32,8 +32,11 @@ export function excessOf(
         sentence: `The form has more than ${maxComponents} components. Split it.`,
       };
     }
-    if (depth > deepest) {
-      return { path: '', sentence: `The form is nested more than ${deepest} levels deep. Remove levels.` };
+    if (depth > deepestDefinition) {
+      return {
+        path: '',
+        sentence: `The form is nested more than ${deepestDefinition} levels deep. Remove levels.`,
+      };
     }
     level = next;
   }

@@ -42,6 +42,15 @@ test.each([
   expect(await client.loadForm('a/b')).toEqual(outcome);
 });
 
+test.each([
+  [100, 'loaded'],
+  [101, 'failed'],
+  [100_000, 'failed'],
+])('a form of which a setting is nested %d levels deep is %s', async (levels, kind) => {
+  const deep = `{"components":[],"x":${'['.repeat(levels)}${']'.repeat(levels)}}`;
+  expect((await (await clientOf(200, deep)).loadForm('a')).kind).toBe(kind);
+});
+
 test('a service that is not there is unreachable, one that does not answer times out', async () => {
   const silent = await clientOf(200, undefined, 50);
   expect(await silent.loadForm('a')).toEqual({ kind: 'failed', fault: 'timedOut' });

@@ -1,3 +1,4 @@
+import { deepestDefinition, isDeeperThan } from '@guichet/definition';
 import { boundedFetch } from './bounded-fetch.ts';
 import { boundedDetail, boundedSummary } from './bounds.ts';
 import { type ClientOptions, createCall, urlOfCall } from './call.ts';
@@ -28,7 +29,8 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
       if (isInvalidAlias(answer)) return { kind: 'invalidAlias' };
       if (answer.status !== 200) return { kind: 'failed', fault: faultOfResponse(answer) };
       const definition = objectOf(answer);
-      if (definition === undefined || !Array.isArray(definition.components))
+      // No form is that deep, and whoever reads or writes it by recursion would overflow the stack.
+      if (!Array.isArray(definition?.components) || isDeeperThan(deepestDefinition, definition))
         return { kind: 'failed', fault: 'notAForm' };
       return { kind: 'loaded', definition };
     },

@@ -113,6 +113,7 @@ export async function openRemote(
       if (!reported.has(JSON.stringify([alias, settings]))) unfollowed(alias, settings);
     },
     onFault: (alias, fault) => log.warn({ form: alias, fault }, 'a form could not be fetched anew'),
+    onError: (alias, error) => log.error({ form: alias, err: error }, 'a form could not be prepared'),
   });
   const opened = onlyOpened(remote, (alias) => remote.isUnpublished(alias) && !isOpened(alias));
   const source: FormSource = {

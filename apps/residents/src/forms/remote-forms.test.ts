@@ -13,7 +13,9 @@ const definition = (title: string): Reply => ({
 /** A source over a service whose next answers are given, and a clock that is set by hand. */
 function open(replies: Reply[]) {
   const faults: string[] = [];
+  const errors: string[] = [];
   const unfollowed: (readonly string[])[] = [];
+  let isThrowing = false;
   let time = 0;
   let calls = 0;
   let settled = Promise.resolve<unknown>(undefined);
@@ -28,7 +30,8 @@ function open(replies: Reply[]) {
     client: {
       ...client,
       loadForm(path) {
-        const loading = client.loadForm(path);
+        const loading = isThrowing ? Promise.reject(new Error('No memory.')) : client.loadForm(path);
+        isThrowing = false;
         settled = loading;
         return loading;
       },
@@ -38,11 +41,17 @@ function open(replies: Reply[]) {
     isOpened: () => true,
     onUnfollowed: (alias, settings) => unfollowed.push([alias, ...settings]),
     onFault: (alias, fault) => faults.push(`${alias} ${fault}`),
+    onError: (alias, error) => errors.push(`${alias} ${error}`),
   });
   return {
     source,
     faults,
+    errors,
     unfollowed,
+    /** Lets the next call fail in a way that no client of ours does. */
+    throwOnce: () => {
+      isThrowing = true;
+    },
     calls: () => calls,
     pass: (ms: number) => {
       time += ms;
@@ -134,6 +143,46 @@ test('an answer that makes no sense changes nothing either, and the service is a
   expect(await remote.title()).toBe('New');
 });
 
+/** A form of that many levels of lists and objects. */
+const nested = (levels: number): Reply => ({
+  status: 200,
+  body: `{"title":"T","path":"a","components":[{"x":${'['.repeat(levels - 3)}${']'.repeat(levels - 3)}}]}`,
+});
+
+test('a form nested without end is none, whether one is known or not, and a mended one is shown', async () => {
+  const remote = open([nested(20_000), definition('Old'), nested(20_000), nested(102), nested(101)]);
+  expect([await remote.title(), await remote.title()]).toEqual(['failed', 'Old']);
+  for (const _ of ['deep', 'too deep']) {
+    remote.pass(60_000);
+    expect(await remote.title()).toBe('Old');
+    await remote.revalidated();
+    expect(await remote.title()).toBe('Old');
+  }
+  expect([remote.faults, remote.errors]).toEqual([['a notAForm', 'a notAForm'], []]);
+  remote.pass(60_000);
+  await remote.title();
+  await remote.revalidated();
+  expect(await remote.title()).toBe('T');
+});
+
+test('an error that nobody expects is told, ends nothing, and the form is asked for again', async () => {
+  const remote = open([definition('Old'), definition('New')]);
+  remote.throwOnce();
+  expect([await remote.title(), await remote.title()]).toEqual(['failed', 'Old']);
+  remote.pass(60_000);
+  remote.throwOnce();
+  await remote.title();
+  await remote.revalidated().catch(() => undefined);
+  expect([await remote.title(), remote.errors]).toEqual([
+    'Old',
+    ['a Error: No memory.', 'a Error: No memory.'],
+  ]);
+  remote.pass(60_000);
+  await remote.title();
+  await remote.revalidated();
+  expect(await remote.title()).toBe('New');
+});
+
 test('many who ask at the same moment, with and without a known definition, cause one call', async () => {
   const remote = open([definition('Old'), definition('New')]);
   expect(await Promise.all([remote.title(), remote.title()])).toEqual(['Old', 'Old']);
@@ -180,7 +229,13 @@ test('who has the link to a form gets it, while the service refuses it to somebo
   };
   const source = createRemoteForms({
     client: createFormServiceClient({ fetch, baseUrl: 'http://service', timeoutMs: 1000 }),
-    ...{ models, now: () => time, isOpened: () => hasLink, onFault: () => undefined },
+    ...{
+      models,
+      now: () => time,
+      isOpened: () => hasLink,
+      onFault: () => undefined,
+      onError: () => undefined,
+    },
   });
   const find = (withLink: boolean) => {
     hasLink = withLink;

@@ -36,6 +36,8 @@ interface Options {
   readonly isOpened: (alias: string) => boolean;
   /** Gets the reason why a definition could not be refreshed while an older one is still shown. */
   readonly onFault: (alias: string, fault: ServiceFault) => void;
+  /** Gets what was thrown where nothing should be. The form counts as none, and is asked for again. */
+  readonly onError: (alias: string, error: unknown) => void;
   /** Gets settings that only our own service follows, once for each version of a form. */
   readonly onUnfollowed?: (alias: string, settings: readonly string[]) => void;
 }
@@ -50,6 +52,7 @@ export function createRemoteForms({
   now,
   isOpened,
   onFault,
+  onError,
   onUnfollowed,
 }: Options): RemoteForms {
   const kept = createBoundedMap<Kept>(maxFormCount);
@@ -78,6 +81,16 @@ export function createRemoteForms({
     return { found, isUnpublished: isUnpublishedForm(outcome.definition) };
   }
 
+  /** Never rejects: nobody waits for a form that is fetched anew, and a rejection that nobody hears ends the process. */
+  async function tryToLoad(alias: string): Promise<Loaded> {
+    try {
+      return await load(alias);
+    } catch (error) {
+      onError(alias, error);
+      return { found: { kind: 'failed', fault: 'notAForm' }, isUnpublished: false };
+    }
+  }
+
   const loadingName = (alias: string, hasLink: boolean) => `${hasLink} ${alias}`;
 
   /** Visitors who ask for the same form at once wait for one answer, those with its link for one of their own. */
@@ -86,7 +99,7 @@ export function createRemoteForms({
     const name = loadingName(alias, hasLink);
     const underWay = loading.get(name);
     if (underWay !== undefined) return underWay;
-    const started = load(alias).then(({ found, isUnpublished }) => {
+    const started = tryToLoad(alias).then(({ found, isUnpublished }) => {
       // Forgotten meanwhile: what was asked for before is not what the service has now.
       if (loading.get(name) !== started) return found;
       loading.delete(name);

@@ -55,6 +55,20 @@ test.each<[string, Reply, string]>([
   expect(html).not.toContain('Resource');
 });
 
+test('a form nested without end is a load error too, and no answer of the site’s own service', async () => {
+  const deep = `{"path":"city/feedback","components":${'['.repeat(20_000)}${']'.repeat(20_000)}}`;
+  service.next('form', json(200, deep));
+  const response = await site.fetch(page);
+  expect([response.status, await response.text()]).toEqual([
+    502,
+    expect.stringContaining('<strong>Form Loading Error</strong>'),
+  ]);
+  service.next('form', json(200, deep));
+  const answer = await site.fetch('/api/city/feedback');
+  expect([answer.status, await answer.json()]).toMatchObject([502, { code: 'notAForm' }]);
+  expect((await site.fetch(page)).status).toBe(200);
+});
+
 test.each([
   ['now', { context: { validator: 'required', hasLabel: true, key: 'name', label: 'Name', setting: true } }],
   ['before', { type: 'any.required', context: { key: 'name', label: 'Name' } }],
