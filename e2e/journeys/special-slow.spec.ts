@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures/form-service-stand-in.ts';
 import { cityOf } from './flows.ts';
 import { live } from './permit.ts';
 
+const declined = { en: 'The payment was declined', fr: 'Le paiement a été refusé' } as const;
 const loading = { en: 'The form is loading', fr: 'Le formulaire se charge' } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
@@ -38,4 +39,27 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect((await city.received(service)).map(({ fields }) => fields)).toMatchObject([{ owner: 'Zoé' }]);
     });
   }
+
+  test(`in ${language}, who comes back from the gateway to a slow form is told the result, and the entry keeps its key`, async ({
+    page,
+    service: forms,
+    step,
+  }) => {
+    const path = `slow-return-${language}`;
+    const definition = {
+      ...{ title: 'Slow', path, properties: { submissionType: 'payment' } },
+      components: [{ type: 'textfield', key: 'owner', label: 'Owner', input: true }],
+    };
+    forms.publish(definition);
+    const held = forms.hold('form');
+    // Older browsers do not have it; without it no state is restored from a spare copy.
+    await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+    await step('open', () => page.goto(`/${language}/${path}?payment=declined`));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(loading[language]);
+    await page.evaluate(() => history.replaceState({ shape: 1, key: 'key-of-the-entry' }, ''));
+    held.release();
+    await expect(page.getByRole('heading', { name: declined[language] })).toBeVisible();
+    await live(page);
+    expect(await page.evaluate(() => history.state.key)).toBe('key-of-the-entry');
+  });
 }

@@ -5,8 +5,8 @@ import { loadErrorMessages } from '../pages/load-error-messages.ts';
 import { LoadErrorPage } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
 import type { LoadingPageData } from '../pages/page-data.ts';
-import { awaitedFormUrl } from '../pages/site.ts';
 import { linkAuthorSheet } from './author-sheet.ts';
+import { awaitForm } from './await-form.ts';
 import { showInHead } from './document-head.ts';
 import { drawAnew } from './draw-anew.ts';
 import { loadFeatures } from './load-features.ts';
@@ -25,7 +25,8 @@ export async function startLoading(
     case 'invalidAlias': {
       const publicUrl = site.publicUrls[locale];
       // Without a public site the server has a page that says so.
-      location.replace(publicUrl === undefined ? awaitedFormUrl(site, locale, alias) : `${publicUrl}/404`);
+      if (publicUrl === undefined) awaitForm(data);
+      else location.replace(`${publicUrl}/404`);
       return;
     }
     case 'failed': {
@@ -37,7 +38,7 @@ export async function startLoading(
     case 'loaded': {
       const { form, texts, outage } = outcome.prepared;
       // This document's rules let nothing out: that form must come with its own.
-      if (form.submissionType !== undefined) return location.replace(awaitedFormUrl(site, locale, alias));
+      if (form.submissionType !== undefined) return awaitForm(data);
       await linkAuthorSheet(site, form);
       // Nothing of it was drawn elsewhere that this drawing must agree with.
       const environment = deviceEnvironment(site.timeZone);

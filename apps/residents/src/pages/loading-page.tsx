@@ -7,13 +7,15 @@ interface Props {
   readonly site: Site;
   readonly locale: Locale;
   readonly alias: string;
+  /** The page's own query. */
+  readonly search: string;
 }
 
 /**
  * Stands where a form will be that is not there yet. The link is for visitors without a script, or whose script did not
  * load: there the server waits instead.
  */
-export function LoadingPage({ site, locale, alias }: Props) {
+export function LoadingPage({ site, locale, alias, search }: Props) {
   return (
     <Layout site={site} locale={locale} urlIn={(other) => formUrl(site, other, alias)}>
       <h1>{loadingMessages.loadingTitle[locale]}</h1>
@@ -21,7 +23,7 @@ export function LoadingPage({ site, locale, alias }: Props) {
         {loadingMessages.loadingSlowly[locale]}
       </p>
       <p>
-        <a href={awaitedFormUrl(site, locale, alias)}>{loadingMessages.loadingInstead[locale]}</a>
+        <a href={awaitedFormUrl(site, locale, alias, search)}>{loadingMessages.loadingInstead[locale]}</a>
       </p>
     </Layout>
   );

@@ -29,9 +29,12 @@ export function formUrl({ base }: SiteBase, locale: Locale, alias: string): stri
   return `${base}/${locale}/${alias}`;
 }
 
-/** The same page, for which a visitor without a script waits until the form is there. */
-export function awaitedFormUrl(site: SiteBase, locale: Locale, alias: string): string {
-  return `${formUrl(site, locale, alias)}?wait=1`;
+/**
+ * The same page, for which a visitor without a script waits until the form is there. `search`: the page's own query with
+ * its question mark, which may hold the result of a payment.
+ */
+export function awaitedFormUrl(site: SiteBase, locale: Locale, alias: string, search: string): string {
+  return `${formUrl(site, locale, alias)}${search ? `${search}&` : '?'}wait=1`;
 }
 
 /** The list of all forms. */

@@ -42,8 +42,8 @@ export interface Drawing {
     how?: { readonly paymentResult?: PaymentResult; readonly isStored?: boolean },
   ): string;
   list(locale: Locale, list: FormList): string;
-  /** A small page that asks for the form itself. */
-  loading(locale: Locale, alias: string): string;
+  /** A small page that asks for the form itself. `search`: the query with which it was asked for. */
+  loading(locale: Locale, alias: string, search: string): string;
   /** `requestId`: for a resident who telephones. */
   loadError(locale: Locale, alias: string, fault: ServiceFault, requestId?: string): string;
   thankYou(data: ThankYouPageData): string;
@@ -125,18 +125,18 @@ export function createDrawing(
         alternates: inEveryLocale((one) => listUrl(site, one)),
         script: assets.list,
       }),
-    loading: (locale, alias) =>
+    loading: (locale, alias, search) =>
       htmlDocument({
         locale,
         title: documentTitle(site, locale, loadingMessages.loadingTitle[locale]),
-        body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} />),
+        body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} search={search} />),
         assets,
         alternates: inEveryLocale((one) => formUrl(site, one, alias)),
         // Nobody without a script has to find and press anything.
         head: [
           ...preloadsOf(assets.loading),
           ...counting,
-          `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(site, locale, alias))}"></noscript>`,
+          `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(site, locale, alias, search))}"></noscript>`,
         ],
         data: { kind: 'loading', site, locale, alias },
       }),

@@ -79,6 +79,17 @@ test('without a script the page leads on at once to an answer that waits for the
   expect(asked()).toBe(1);
 });
 
+test('without a script who comes back from the gateway to a slow form is told the result', async () => {
+  const { site, answer } = await slowSite();
+  const html = await (await site.fetch('/en/city/feedback?payment=declined&x="<')).text();
+  const address = '/en/city/feedback?payment=declined&amp;x=%22%3C&amp;wait=1"';
+  expect(html).toContain(`content="0; url=${address}`);
+  expect(html).toContain(`<a href="${address}`);
+  answer(200, { ...feedback, properties: { submissionType: 'payment' } });
+  const page = await site.fetch(address.slice(0, -1).replaceAll('&amp;', '&'));
+  expect(await page.text()).toContain('The payment was declined');
+});
+
 test('the page, and what it loads, wait for one answer of the service', async () => {
   const { site, answer, asked } = await slowSite();
   await site.fetch('/en/city/feedback');

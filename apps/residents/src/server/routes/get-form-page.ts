@@ -64,7 +64,10 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
   ): FastifyReply {
     switch (found?.kind) {
       case undefined:
-        return reply.header('cache-control', 'no-store').type(html).send(drawing.loading(locale, alias));
+        return reply
+          .header('cache-control', 'no-store')
+          .type(html)
+          .send(drawing.loading(locale, alias, /\?.+/.exec(request.url)?.[0] ?? ''));
       case 'invalidAlias':
         return toNotFoundPage(reply, parts, locale);
       case 'failed':
