@@ -43,4 +43,36 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
     await expect(page.getByRole('heading', { name: paid })).toBeFocused();
     await expect(page.locator('[name="dogName"]')).toHaveValue('');
   });
+
+  test(`what is typed while an order is being placed is not in its receipt, but stays when it is not paid, in ${language}`, async ({
+    page,
+    step,
+  }) => {
+    await page.goto(`/${language}/dog-licence`);
+    await live(page);
+    await fillInLicence(page);
+    const dogName = page.locator('[name="dogName"]');
+    const payAndTypeOn = async (typed: string) => {
+      const { promise: isTyped, resolve } = Promise.withResolvers<void>();
+      await page.route('**/orders/**', (route) => isTyped.then(() => route.continue()), { times: 1 });
+      const placing = page.waitForRequest('**/orders/**');
+      await page.getByRole('button', { name: pay }).click();
+      await placing;
+      await dogName.fill(typed);
+      resolve();
+      await page.waitForURL(/\/payment\/order/);
+    };
+    await payAndTypeOn('Max');
+    await step('be declined', async () => {
+      await page.locator('button[value="declined"]').click();
+      await expect(dogName).toHaveValue('Max');
+    });
+    await live(page);
+    await payAndTypeOn('Bella');
+    await page.locator('button[value="paid"]').click();
+    await expect(page.locator('.g-reference')).toBeVisible();
+    const receipt = page.getByRole('main');
+    await expect(receipt).toContainText('Max');
+    await expect(receipt).not.toContainText('Bella');
+  });
 }

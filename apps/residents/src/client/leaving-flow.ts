@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { focusDelays } from '@guichet/renderer';
 import type { PostedField } from '@guichet/renderer/encode-fields';
@@ -39,19 +40,23 @@ interface CounterCalls {
   readonly whenFree: <Outcome extends { readonly kind: string }>(ask: Ask<Outcome>) => Ask<Outcome | Stopped>;
 }
 
+/** How the form goes to the other service. */
+interface Departure {
+  readonly kind: 'leave';
+  readonly fields: readonly PostedField[];
+  /** The number of the order that is to be paid. */
+  readonly reference?: string;
+  /** The data of that order: the resident may have typed on since. */
+  readonly data?: JsonObject;
+}
+
 /** The parts of a leaving flow that are its own. */
 interface LeavingSteps {
   readonly texts: LeavingTexts;
   /** The other service's answer in the page's address; undefined where it has none. */
   readonly return: PaymentReturn | undefined;
   /** Validates the form and says what is posted. */
-  prepare(
-    button: Field | undefined,
-    calls: CounterCalls,
-  ): Promise<
-    | { readonly kind: 'leave'; readonly fields: readonly PostedField[]; readonly reference?: string }
-    | { readonly kind: 'stay' }
-  >;
+  prepare(button: Field | undefined, calls: CounterCalls): Promise<Departure | { readonly kind: 'stay' }>;
 }
 
 /**
@@ -80,11 +85,11 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
 
   const flow = submitOnce(needs, async (button) => {
     const outcome = await steps.prepare(button, { callOptions, whenFree });
-    if (outcome.kind === 'leave') leave(outcome.fields, outcome.reference);
+    if (outcome.kind === 'leave') leave(outcome);
     return outcome.kind === 'leave';
   });
 
-  function leave(fields: readonly PostedField[], reference: string | undefined): void {
+  function leave({ fields, reference, data }: Departure): void {
     const form = page.form();
     onState({ kind: 'sending' });
     page.notify(texts.opening);
@@ -95,6 +100,7 @@ export function createLeavingFlow(needs: SpecialNeeds, steps: LeavingSteps): Sub
         key: needs.key.current(),
         reference,
         answers: historyDraft(form),
+        ordered: data && form.withoutSecrets(data, true),
       });
     // A form that leaves takes its answers along: the browser need not ask.
     unsent.opened();

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import { maskedStorage } from '@guichet/drafts/masked-storage';
 import type { HistoryDraft } from './history-entry.ts';
 
@@ -5,7 +6,10 @@ import type { HistoryDraft } from './history-entry.ts';
 export interface PendingCheckout {
   readonly key: string;
   readonly reference: string;
+  /** All that was filled in, also while the order was being placed. */
   readonly answers: HistoryDraft;
+  /** The data that is paid for. Absent in what an earlier version of this page kept. */
+  readonly ordered?: JsonObject | undefined;
 }
 
 /** `name`: see `keptName`. */

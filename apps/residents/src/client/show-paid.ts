@@ -8,9 +8,9 @@ import { noteKey } from './used-keys.ts';
 /** The gateway says that the order was paid: the thank-you page takes the place of the form. */
 export async function showPaid(
   { page, showSent, sweepDrafts }: Pick<SpecialNeeds, 'page' | 'showSent' | 'sweepDrafts'>,
-  { key, reference, answers }: PendingCheckout,
+  { key, reference, answers, ordered = answers.data }: PendingCheckout,
 ): Promise<void> {
-  const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: answers.data };
+  const received = { _id: '', data: {}, metadata: { referenceNumber: reference }, sent: ordered };
   const sent = sentOf(page, received);
   noteKey('confirmed', key);
   sweepDrafts();

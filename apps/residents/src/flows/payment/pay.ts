@@ -1,3 +1,4 @@
+import type { JsonObject } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import type { PlacedOrder, PlaceOrder } from '@guichet/service-client';
 import type { FlowNeeds } from '../flow.ts';
@@ -6,8 +7,8 @@ import type { Stoppable } from '../stopped.ts';
 import { submissionMetadata } from '../submission-metadata.ts';
 
 export type PayOutcome =
-  /** The counter remembers the order: the resident may go and pay it. */
-  | { readonly kind: 'leave'; readonly fields: PlacedOrder['fields']; readonly reference: string }
+  /** The counter remembers the order, which is of this data: the resident may go and pay it. */
+  | (PlacedOrder & { readonly kind: 'leave'; readonly data: JsonObject })
   /** Something is wrong, and the form and `onState` tell what. */
   | { readonly kind: 'stay' };
 
@@ -22,7 +23,7 @@ export async function pay(button: Field | undefined, needs: Needs): Promise<PayO
   const metadata = submissionMetadata(form, needs.timeZone(), new Date());
   const { data } = checked;
   const outcome = await needs.place({ path: form.page.path, data, metadata }, needs.key.current());
-  if (outcome.kind === 'placed') return { kind: 'leave', ...outcome.order };
+  if (outcome.kind === 'placed') return { kind: 'leave', data, ...outcome.order };
   notifyNotSaved(outcome, form, needs);
   return { kind: 'stay' };
 }
