@@ -87,6 +87,8 @@ test.each<[fault: string, answer: TestSource['answer']]>([
   ['failed', (_, response) => response.writeHead(500).end('{"secret": 1}')],
   ['malformed', (_, response) => response.end('<html>')],
   ['malformed', (_, response) => sendJson(response, { error: 'no list' })],
+  ['malformed', (_, response) => response.end(`[{"id":1},${'['.repeat(20_000)}${']'.repeat(20_000)}]`)],
+  ['malformed', (_, response) => response.end(`[{"id":${'['.repeat(40)}1${']'.repeat(40)}}]`)],
   ['tooLarge', (_, response) => response.end(`["${'x'.repeat(5 * 1024 * 1024)}"]`)],
   [
     'tooLarge',
@@ -103,6 +105,13 @@ test.each<[fault: string, answer: TestSource['answer']]>([
   expect(events).toEqual([{ form: 'test', component: 'a', fault, message: expect.any(String) }]);
   expect(JSON.stringify(events)).not.toMatch(/Anna|secret/);
   expect(source.heard).toHaveLength(1);
+});
+
+test('an item may be as deep as an answer', async () => {
+  const item: unknown = JSON.parse(`{"id":${'['.repeat(39)}1${']'.repeat(39)}}`);
+  source.answer = (_, response) => sendJson(response, [item]);
+  const form = prepared(selectAt(`${source.url}/list`));
+  expect(await sourcesAt().ask(form, 'a', nothing)).toMatchObject({ kind: 'found', items: [item] });
 });
 
 test('an answer that does not end in time is given up', async () => {

@@ -1,4 +1,4 @@
-import type { Json } from '@guichet/definition';
+import { isDeeperThan, type Json } from '@guichet/definition';
 import type { PageForm, PreparedComponent, Problem } from '@guichet/engine';
 import {
   itemsIn,
@@ -142,6 +142,8 @@ function pieceOf(items: readonly Json[], { limit }: Source) {
 
 /** More items than this nobody chooses from. */
 const maxItems = 5_000;
+/** Levels of lists and objects in one item: as many as a submission may have. Pages and checks read it by recursion. */
+const deepestItem = 40;
 
 function readItems(text: string, source: Source): readonly Json[] {
   let answer: Json;
@@ -152,7 +154,13 @@ function readItems(text: string, source: Source): readonly Json[] {
   }
   const items = itemsIn(answer, source);
   if (items === undefined) throw new SourceError('malformed', 'The source’s response has no list.');
-  return items.slice(0, maxItems);
+  const read = items.slice(0, maxItems);
+  if (isDeeperThan(1 + deepestItem, read))
+    throw new SourceError(
+      'malformed',
+      `An item of the source is nested more than ${deepestItem} levels deep.`,
+    );
+  return read;
 }
 
 function questionOf({ url, method, headers, body }: SourceRequest, { selectValues }: Source): string {
