@@ -5,7 +5,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { partId } from '../../frame/part-id.ts';
 import { calendarMessages } from './calendar-messages.ts';
 import { CalendarMonth } from './calendar-month.tsx';
-import { addDays, addMonths, placeInWeek } from './days.ts';
+import { addDays, addMonths, firstDay, lastDay, placeInWeek } from './days.ts';
 
 interface Props {
   readonly field: Field;
@@ -24,8 +24,8 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
   const environment = field.environment();
   const today = localTextOf(environment.now, zoneOf(settings, environment)).slice(0, 10);
   const [limits] = useState(() => field.dayLimits());
-  const { first = '0000', last = '9999' } = limits;
-  const [day, setDay] = useState(() => within(chosen === '' ? today : chosen, limits.first, limits.last));
+  const { first = firstDay, last = lastDay } = limits;
+  const [day, setDay] = useState(() => within(chosen === '' ? today : chosen, first, last));
   const locale = field.locale();
   const messages = calendarMessages[locale];
   const firstOfWeek = typeof settings.startingDay === 'number' ? settings.startingDay : 0;
@@ -114,7 +114,7 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
   );
 }
 
-function within(day: string, first = day, last = day): string {
+function within(day: string, first: string, last: string): string {
   if (day < first) return first;
   return day > last ? last : day;
 }

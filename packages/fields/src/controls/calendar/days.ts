@@ -1,3 +1,7 @@
+/** No calendar goes beyond these. */
+export const firstDay = '0001-01-01';
+export const lastDay = '9999-12-31';
+
 /** Days are texts, `2026-03-01`: no clock and no time zone can move them. */
 export function addDays(day: string, days: number): string {
   const date = dateOf(day);
@@ -9,9 +13,7 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number): string {
   const date = dateOf(`${day.slice(0, 7)}-01`);
   date.setUTCMonth(date.getUTCMonth() + months);
-  const last = dateOf(textOf(date));
-  last.setUTCMonth(last.getUTCMonth() + 1, 0);
-  date.setUTCDate(Math.min(Number(day.slice(8)), last.getUTCDate()));
+  date.setUTCDate(Math.min(Number(day.slice(8)), daysIn(date)));
   return textOf(date);
 }
 
@@ -22,24 +24,31 @@ export function placeInWeek(day: string, firstOfWeek: number): number {
 
 /** The weeks of the month of a day, seven days each; undefined where a day is another month's. */
 export function weeksOf(day: string, firstOfWeek: number): readonly (readonly (string | undefined)[])[] {
-  const month = day.slice(0, 7);
-  const weeks: (string | undefined)[][] = [];
-  let next = addDays(`${month}-01`, -placeInWeek(`${month}-01`, firstOfWeek));
-  while (next.slice(0, 7) <= month) {
-    const week: (string | undefined)[] = [];
-    for (let index = 0; index < 7; index += 1) {
-      week.push(next.startsWith(month) ? next : undefined);
-      next = addDays(next, 1);
-    }
-    weeks.push(week);
-  }
-  return weeks;
+  const first = `${day.slice(0, 7)}-01`;
+  const before = placeInWeek(first, firstOfWeek);
+  const days = daysIn(dateOf(first));
+  return Array.from({ length: Math.ceil((before + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_, index) => {
+      const place = week * 7 + index - before;
+      return place < 0 || place >= days ? undefined : addDays(first, place);
+    }),
+  );
+}
+
+/** How many days the month of a date has. */
+function daysIn(date: Date): number {
+  const last = new Date(date);
+  last.setUTCMonth(last.getUTCMonth() + 1, 0);
+  return last.getUTCDate();
 }
 
 function dateOf(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
+/** Outside of the years with four digits, a date's text is longer and no longer sorts: the nearest day that fits. */
 function textOf(date: Date): string {
-  return date.toISOString().slice(0, 10);
+  const year = date.getUTCFullYear();
+  if (year < 1) return firstDay;
+  return year > 9999 ? lastDay : date.toISOString().slice(0, 10);
 }

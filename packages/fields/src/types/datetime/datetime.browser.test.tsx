@@ -170,6 +170,19 @@ test('the keys of the calendar: days, weeks, months and years; Escape leaves it 
   expect(form.data().a).toBe('2026-03-31T00:00:00-04:00');
 });
 
+test.each([
+  ['9999-12-31', '{PageDown}{ArrowRight}{End}', 'Friday, December 31, 9999'],
+  ['0001-01-01', '{PageUp}{ArrowLeft}{Home}', 'Monday, January 1, 0001'],
+])('the calendar opens at %s, and goes no further', async (typed, keys, name) => {
+  await open(day, 'UTC');
+  await userEvent.fill(box(), typed);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe(name);
+  await userEvent.keyboard(keys);
+  expect(focused()).toBe(name);
+});
+
 test('a day that is chosen is kept, is told by the button, and the focus returns to it', async () => {
   const { form } = await open(day, 'Pacific/Auckland', 'fr');
   await userEvent.click(calendar());
