@@ -56,7 +56,9 @@ const notStored: Stored = {
 };
 
 /** Brings a prepared form to life. Throws only when `models` lack a type that the form was prepared with. */
-export function createForm(page: PageForm, options: FormOptions): Form {
+export function createForm(whole: PageForm, options: FormOptions): Form {
+  const page =
+    (options.absentStaysAbsent && options.abilities.storing?.knownPage(whole, options.models)) || whole;
   const index = createFieldIndex();
   const reactions = createReactions();
   const failedAttempts = signal(0);

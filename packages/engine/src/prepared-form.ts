@@ -104,6 +104,8 @@ export interface PreparedComponent {
   readonly optionLabel?: AuthorScript;
   /** Of a page: which comes next. */
   readonly nextPage?: Expression;
+  /** For a form service alone, and never in a definition: the page may have let it be empty. See `knownPage`. */
+  readonly mayBeEmpty?: true;
   /** Validated also while it cannot be seen. */
   readonly validateWhenHidden?: true;
   readonly validate?: ValidateSettings;

@@ -55,6 +55,8 @@ const ofSettings: NeedsOf<Common> = {
   pressCode: ['code'],
   optionLabel: ['code'],
   nextPage: ofExpression,
+  // Set in a form service alone.
+  mayBeEmpty: core,
   validateWhenHidden: core,
   validate: (settings) => needsIn(settings, ofValidate),
   // Told by the form service.

@@ -2,6 +2,7 @@ import type { Condition, Model } from '@guichet/engine/prepared';
 
 /** A prepared component, by the names that conditions may give it. */
 export interface Placed {
+  readonly id: string;
   /** Where it stands in the JSON. */
   readonly path: string;
   readonly key: string;

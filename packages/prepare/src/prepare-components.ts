@@ -101,6 +101,7 @@ function prepareComponent(
   const isConditional =
     around.isConditional || condition !== undefined || logic.length > 0 || json.hidden === true;
   placed.push({
+    id,
     path,
     key,
     dataPath,

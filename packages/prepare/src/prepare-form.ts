@@ -26,6 +26,7 @@ import { reportDraft } from './report-draft.ts';
 import { reportEnds } from './report-ends.ts';
 import { reportListed } from './report-listed.ts';
 import { reportOfficeSettings } from './report-office-settings.ts';
+import { reportUndecided } from './report-undecided.ts';
 import { prepareSubmissionType } from './submission-type.ts';
 import { createUntick } from './without-ticks.ts';
 
@@ -62,6 +63,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   reportDuplicates(placed, problems);
   reportDangling(placed, problems);
   reportOfficeSettings(settings, submissionType, placed, problems);
+  reportUndecided(prepared, { models, placed, problems });
   const isCircular = findCircles(calculations, problems);
   const wizard = prepareWizard(parsed.definition);
   if (display === 'wizard')

@@ -45,6 +45,33 @@ test('a form of which all was checked says nothing, whatever a sender says', asy
   await opened.close();
 });
 
+test('an answer that a client-only one shows is stored, and nothing of that one, even where it is sent', async () => {
+  const required = { validate: { required: true } };
+  const shownBy = (eq: string) => ({ ...required, conditional: { show: true, when: 'dog', eq } });
+  const opened = await openTestService({
+    'odd.json': {
+      path: 'odd',
+      components: [
+        text('dog', { persistent: 'client-only' }),
+        text('name', shownBy('yes')),
+        text('why', shownBy('no')),
+      ],
+    },
+  });
+  for (const data of [{ name: 'Rex' }, { dog: 'secret', name: 'Rex' }]) {
+    const answer = await opened.post({ data }, {}, url);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      data: { name: 'Rex' },
+      metadata: { unchecked: [{ path: 'why', rule: 'required', reason: 'notRun' }] },
+    });
+  }
+  const all = await readAll(opened.storage.readSubmissions('odd'));
+  expect(all.map(({ data }) => JSON.parse(data))).toEqual([{ name: 'Rex' }, { name: 'Rex' }]);
+  expect(JSON.stringify(all)).not.toContain('secret');
+  await opened.close();
+});
+
 test.each(serviceKeys)('metadata.%s of a sender is neither stored nor given back', async (key) => {
   const opened = await openTestService({ 'odd.json': { path: 'odd', components: [text('name')] } });
   const metadata = { [key]: 'forged', language: 'fr' };

@@ -39,7 +39,11 @@ export const commonSettings = settingsOf([
   ['calculateServer', 'flag', 'The server computes the value too.'],
   ['allowCalculateOverride', 'flag', 'What a resident types over a computed value stays.'],
   ['clearOnHide', 'flag', 'Clears the value when a condition hides the field.'],
-  ['persistent', [true, false, 'client-only'], 'Whether the value is stored.'],
+  [
+    'persistent',
+    [true, false, 'client-only'],
+    'Whether the value is stored. `false`: sent, so that conditions can follow it, and not stored. `client-only`: never sent either; let no condition or rule depend on it.',
+  ],
   ['protected', 'flag', 'The server never gives the value back, and no draft keeps it.'],
   ['unique', 'flag', 'No two submissions of the form have the same value.'],
   ['validateOn', ['change', 'blur', 'submit'], 'When errors appear first.'],

@@ -1,6 +1,7 @@
 import { parsePath } from '@guichet/definition';
 import type { InternalField } from '../fields/internal-field.ts';
 import type { ServerErrorDetail } from '../form-data.ts';
+import { isPassedOver } from '../undecided/is-passed-over.ts';
 import { type Failure, sentenceOf, settingIn } from './sentence.ts';
 
 /**
@@ -27,7 +28,7 @@ export function countDetails(fields: readonly InternalField[]): number {
 }
 
 function reportedAt(field: InternalField): readonly Failure[] {
-  const failures = field.failures();
+  const failures = isPassedOver(field) ? [] : field.failures();
   if (failures.length === 0) return failures;
   return field.plainText('validate.customMessage') === '' ? failures : failures.slice(0, 1);
 }

@@ -4,9 +4,10 @@ import type { FormContext } from '../fields/internal-field.ts';
 import { uncheckedIn } from '../fields/unchecked.ts';
 import { uniqueValueOf } from '../fields/unique-values.ts';
 import type { Stored } from '../form.ts';
+import { knownPage } from '../undecided/known-page.ts';
 
 /** The ability that only a form service needs: no page loads it. */
-export const storing = { createStored };
+export const storing = { createStored, knownPage };
 
 function createStored(context: FormContext): Stored {
   const all = () => context.index.all();

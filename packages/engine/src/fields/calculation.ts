@@ -20,9 +20,12 @@ export function calculationReaction(
   field: InternalField,
   context: FormContext,
 ): ReactionSource<Result> | undefined {
-  const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride } = field.component;
+  const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride, mayBeEmpty } =
+    field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   if (context.absentStaysAbsent && calculateServer !== true) return undefined;
+  // It was missing from what was sent, so the page may have hidden it: see `knownPage`.
+  if (mayBeEmpty && field.isEmpty()) return undefined;
   // A value typed over a calculation is recognised in the data that a form starts from.
   let isGiven =
     field.slot !== undefined &&

@@ -3,6 +3,7 @@ import { holdsMore, isLeftOut } from '../data/stored-data.ts';
 import type { Expression, Output } from '../expression.ts';
 import type { Unchecked } from '../form.ts';
 import type { LogicItem, PreparedComponent } from '../prepared-form.ts';
+import { isPassedOver } from '../undecided/is-passed-over.ts';
 import { canEvaluate, evaluated } from './evaluate.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { isVisible } from './visibility.ts';
@@ -16,6 +17,7 @@ export function uncheckedIn(fields: readonly InternalField[], context: FormConte
       void found.push({ path: pathOf(field), rule, reason });
     for (const rule of field.unchecked()) report(rule, reasonOf(rule, field, context));
     for (const rule of spentRules(field, context)) report(rule, 'spent');
+    for (const rule of passedOverAt(field)) report(rule, 'notRun');
     if (mayNotRun(field.component))
       for (const [setting, reason] of settingsOf(field, context)) report(setting, reason);
     if (isKeptAsItCame(field)) report('type', 'unknownType');
@@ -58,6 +60,14 @@ function settingBehind(reaction: string, { component: { condition } }: InternalF
   if (reaction === 'calculation') return 'calculateValue';
   if (reaction === 'visibility') return condition?.kind === 'code' ? 'customConditional' : 'conditional';
   return reaction;
+}
+
+/** The rules that fail, and the calculation, where nobody can tell whether they were to run. */
+function passedOverAt(field: InternalField): ReadonlySet<string> {
+  if (!isPassedOver(field)) return new Set();
+  const { calculateValue, calculateServer } = field.component;
+  const isNotComputed = calculateServer === true && calculateValue !== undefined;
+  return new Set([...(isNotComputed ? ['calculateValue'] : []), ...field.failures().map(({ name }) => name)]);
 }
 
 /** The rules in code that spent their budget: no value passes them, and none was validated. */

@@ -36,6 +36,13 @@ export const conditions = {
         theirs: { data: { t: '1' } },
         ours: { data: { t: '1', a: 'x' } },
       },
+      'what no page sends': {
+        what: 'an answer is kept that only a value which no page sends may hide; their service takes that value for empty',
+        components: [text('a', { persistent: 'client-only' }), text('b', when('a', 'x'))],
+        data: { b: 'y' },
+        theirs: { visible: ['a'], data: {} },
+        ours: { visible: ['a', 'b'], data: { b: 'y' } },
+      },
       'judged below a hidden layout': {
         what: 'what is judged though hidden is judged with what is filled in, which a hidden layout keeps; their service has removed it by then',
         components: [
