@@ -65,12 +65,14 @@ export async function openDatabaseToCopy(
           throw new CopyError(`The database ${database.name} is not empty: name an empty one.`);
       }
       await write({ text: 'INSERT INTO guichet_copy VALUES ($1, false) ON CONFLICT DO NOTHING' }, [from]);
-    } else if (begun.source !== from)
+    } else if (begun.is_done === true)
+      throw new CopyError(
+        `${begun.source} has been copied into the database ${database.name} already: name an empty one as DATABASE_URL to copy ${from}.`,
+      );
+    else if (begun.source !== from)
       throw new CopyError(
         `A copy of ${begun.source} into the database ${database.name} was begun: finish that one.`,
       );
-    else if (begun.is_done === true)
-      throw new CopyError(`The database ${database.name} has been copied from ${from} already.`);
   }
 
   function pages(table: CopiedTable, position: readonly string[], columns: readonly string[]) {

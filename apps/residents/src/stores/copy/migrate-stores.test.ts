@@ -132,6 +132,10 @@ describe('with PostgreSQL', () => {
       code: 1,
       complaint: expect.stringContaining('already'),
     });
+    await (await openSqliteStorage(join(folder, 'second'))).close();
+    expect((await run(['--from', 'second'])).complaint).toBe(
+      `${folder} has been copied into the database ${nameOfAddress(place.address)} already: name an empty one as DATABASE_URL to copy ${join(folder, 'second')}.`,
+    );
     expect(await run(['--to', 'back'])).toMatchObject({ code: 0, complaint: '' });
     const back = await openSqliteStorage(join(folder, 'back'));
     expect(await back.findSubmission('id-7')).toEqual(submission(7));
