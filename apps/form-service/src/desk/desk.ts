@@ -1,7 +1,7 @@
 import type { Locale } from '@guichet/definition';
 import type { DisplayedAnswer } from '@guichet/fields/answers';
 import type { FastifyReply } from 'fastify';
-import type { DeleteOutcome } from '../storage/deletions.ts';
+import type { DeletionResult } from '../retention/delete-submission.ts';
 import type { AuditLine } from '../storage/desk-rows.ts';
 import type { Delivery, OutboxSize } from '../storage/outbox.ts';
 import type { SignInRows } from '../storage/sign-ins.ts';
@@ -130,7 +130,7 @@ export interface Desk {
   /** The lines of a table for a spreadsheet. */
   table(alias: string, clerk: Clerk): Promise<AsyncIterable<string> | undefined>;
   question(reference: string, clerk: Clerk): Promise<DeskQuestion | undefined>;
-  remove(reference: string, clerk: Clerk, evenUndelivered: boolean): Promise<DeleteOutcome>;
+  remove(reference: string, clerk: Clerk, evenUndelivered: boolean): Promise<DeletionResult>;
   /** The latest lines of the audit. */
   activity(clerk: Clerk): Promise<readonly AuditLine[]>;
   /** Ended sessions and wrong secrets, which all servers share. */

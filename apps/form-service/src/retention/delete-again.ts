@@ -6,7 +6,7 @@ import type { DeleteAgainRequest } from '../print-submissions/parse-arguments.ts
 import { safeJson } from '../print-submissions/safe-json.ts';
 import { openExisting } from '../storage/open-existing.ts';
 import { ReadingError } from '../storage/reading-error.ts';
-import { type DeletingEnvironment, openFiles } from './delete-by-reference.ts';
+import { type DeletingEnvironment, openFiles, sentenceOfLeft } from './delete-by-reference.ts';
 import { deleteSubmission } from './delete-submission.ts';
 
 type Environment = DeletingEnvironment & { readonly output: Writable };
@@ -42,7 +42,10 @@ export async function deleteAgain(
       const submission = found && (await storage.findSubmission(found.id));
       if (submission === undefined) continue;
       const needs = { storage, files, cityTime: createCityTime(timeZone), now: Date.now };
-      await deleteSubmission(submission, { reason, actor, evenUndelivered: true }, needs);
+      const cause = { reason, actor, evenUndelivered: true };
+      const outcome = await deleteSubmission(submission, cause, needs);
+      if (outcome.kind === 'deleted' && outcome.left)
+        complain(`${reference}: ${sentenceOfLeft(outcome.left)}`);
       count += 1;
     }
   } finally {

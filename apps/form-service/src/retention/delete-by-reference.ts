@@ -7,7 +7,7 @@ import type { SubmissionStorage } from '../storage/storage.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import { openStore } from '../uploads/open-uploads.ts';
 import { parseFilesUrl } from '../uploads/parse-files-url.ts';
-import { deleteSubmission } from './delete-submission.ts';
+import { deleteSubmission, type FilesLeft } from './delete-submission.ts';
 
 export interface DeletingEnvironment {
   readonly dataDir: string;
@@ -38,7 +38,14 @@ export async function deleteByReference(
 async function deleteFrom(
   storage: SubmissionStorage,
   { reference, isSure, evenUndelivered }: DeleteRequest,
-  { dataDir, filesUrl = '', timeZone, actor = 'unknown', ask }: Omit<DeletingEnvironment, 'databaseUrl'>,
+  {
+    dataDir,
+    filesUrl = '',
+    timeZone,
+    actor = 'unknown',
+    ask,
+    complain,
+  }: Omit<DeletingEnvironment, 'databaseUrl'>,
 ): Promise<string | undefined> {
   const found = await storage.findByReference(reference);
   const submission = found && (await storage.findSubmission(found.id));
@@ -60,10 +67,16 @@ async function deleteFrom(
     );
     if (outcome.kind === 'undelivered')
       return `${reference}, or a nested form's submission sent with it, waits to be delivered or is parked: see npm run outbox. To delete it all the same, add --even-undelivered.`;
+    if (outcome.kind === 'deleted' && outcome.left) complain(sentenceOfLeft(outcome.left));
     return outcome.kind === 'unknown' ? `${reference} was deleted by somebody else just now.` : undefined;
   } finally {
     await files.close();
   }
+}
+
+/** For the person at the terminal. */
+export function sentenceOfLeft({ count, fault }: FilesLeft): string {
+  return `It is deleted, but ${count} of its files could not be removed: ${fault}. The server's hourly sweep of files removes them.`;
 }
 
 /** The store of files for a command. Throws a ReadingError where FILES_URL is none. */

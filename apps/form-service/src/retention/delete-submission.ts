@@ -22,15 +22,27 @@ export interface DeletionCause {
   readonly evenUndelivered?: boolean;
 }
 
+export type DeletionResult =
+  | { readonly kind: 'deleted'; readonly left?: FilesLeft }
+  | Exclude<DeleteOutcome, { readonly kind: 'deleted' }>;
+
+/** Files whose submission is deleted, and whose bytes could not be removed yet: the sweep of files does so. */
+export interface FilesLeft {
+  readonly count: number;
+  /** A sentence for the operator. */
+  readonly fault: string;
+}
+
 /**
  * Deletes a submission with its files, and the submissions of nested forms that were stored with it. Of one that stands
- * in another, the copy there goes too. Files that a broken end leaves are found by the sweep of files.
+ * in another, the copy there goes too. Files that a broken end, or a store that is away, leaves are found by
+ * the sweep of files.
  */
 export async function deleteSubmission(
   submission: StoredSubmission,
   { reason, actor, evenUndelivered = false }: DeletionCause,
   { storage, files, cityTime, now }: DeletionNeeds,
-): Promise<DeleteOutcome> {
+): Promise<DeletionResult> {
   const deletionOf = ({ form, reference, key, received }: StoredSubmission): Deletion => ({
     ...{ form, reference, keyHash: key === undefined ? undefined : hashOfKey(key) },
     receivedDay: cityTime.written(received).slice(0, 10),
@@ -42,6 +54,23 @@ export async function deleteSubmission(
     around: around.map(({ id, form }) => ({ id, form })),
     uploads,
   });
-  if (outcome.kind === 'deleted') for (const upload of outcome.uploads) await files?.remove(upload);
-  return outcome;
+  if (outcome.kind !== 'deleted') return outcome;
+  const left = await removeFiles(outcome.uploads, files);
+  return { kind: 'deleted', ...(left && { left }) };
+}
+
+/** After one that could not be removed no other is tried: a store that is away takes long to say so. */
+async function removeFiles(
+  uploads: readonly string[],
+  files: DeletionNeeds['files'],
+): Promise<FilesLeft | undefined> {
+  for (const [removed, upload] of uploads.entries()) {
+    try {
+      await files?.remove(upload);
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error);
+      return { count: uploads.length - removed, fault };
+    }
+  }
+  return undefined;
 }

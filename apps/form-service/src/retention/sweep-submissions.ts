@@ -4,7 +4,7 @@ import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { createCityTime } from '../print-submissions/city-time.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { FileStore } from '../uploads/file-store.ts';
-import { deleteSubmission } from './delete-submission.ts';
+import { deleteSubmission, type FilesLeft } from './delete-submission.ts';
 
 export interface RetentionOptions {
   /** Days that submissions stay of forms that say nothing; undefined: they stay. */
@@ -69,6 +69,7 @@ export function createRetention(
 
   async function sweepForm(form: string, before: number, until: number): Promise<void> {
     let count = 0;
+    let left: FilesLeft | undefined;
     /** Not delivered yet are those that they stand in, or that stand in them. */
     const bound = new Set<string>();
     for (;;) {
@@ -80,13 +81,21 @@ export function createRetention(
         if (submission === undefined) continue;
         const cause = { reason: 'retention', actor: 'server' };
         const outcome = await deleteSubmission(submission, cause, { storage, files, cityTime, now });
-        if (outcome.kind === 'deleted') count += 1;
+        if (outcome.kind === 'deleted') {
+          count += 1;
+          if (outcome.left) left = { ...outcome.left, count: outcome.left.count + (left?.count ?? 0) };
+        }
         if (outcome.kind === 'undelivered') bound.add(id);
       }
       // Those that another server deleted meanwhile are done, too.
       if (ids.length < batch || isClosed || performance.now() > until) break;
     }
     if (count > 0) log.info({ form, count }, 'submissions were deleted: their time is over');
+    if (left !== undefined)
+      log.warn(
+        { form, ...left },
+        'files of deleted submissions could not be removed yet: the sweep of files does so',
+      );
     const held = (await storage.countHeld(form, before)) + bound.size;
     if (held > 0)
       log.warn(
