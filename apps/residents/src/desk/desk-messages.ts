@@ -87,6 +87,10 @@ export const deskMessages = {
     en: 'This submission has not been handed over everywhere yet. Mark the box to delete it all the same.',
     fr: 'Cet envoi n’a pas encore été transmis partout. Cochez la case pour le supprimer quand même.',
   },
+  removeOtherSession: {
+    en: 'This page was opened in another session. Check the number, and press Delete again.',
+    fr: 'Cette page a été ouverte dans une autre session. Vérifiez le numéro, puis cliquez de nouveau sur «\u00a0Supprimer\u00a0».',
+  },
   keep: { en: 'Keep it', fr: 'Le conserver' },
   activityText: {
     en: 'Who saw, read, downloaded or deleted what; the last 200 lines.',

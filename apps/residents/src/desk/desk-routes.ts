@@ -171,9 +171,10 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
   });
 
   get('/:locale/submissions/:reference/delete', async (reader, request, reply) => {
-    const question = await desk.question(request.params.reference ?? '', clerkOf(reader));
+    const { reference = '' } = request.params;
+    const question = await desk.question(reference, clerkOf(reader));
     return question === undefined
-      ? notFound(reader, reply)
+      ? notFoundUnder(reader, reply, reference, await desk.deletionOf(reference))
       : send(reply, reader, removeView(reader, { question }));
   });
 
@@ -181,12 +182,21 @@ export async function addDesk(app: FastifyInstance, parts: DeskParts): Promise<v
     '/:locale/submissions/:reference/delete',
     signedIn(async (reader, request, reply) => {
       const { reference = '' } = request.params;
-      if (!isMeant(reader, request, removePurpose(reference))) return refuse(reader, reply);
+      if (!isOwnPost(request)) return refuse(reader, reply);
       const question = await desk.question(reference, clerkOf(reader));
-      if (question === undefined) return notFound(reader, reply);
+      if (question === undefined)
+        return notFoundUnder(reader, reply, reference, await desk.deletionOf(reference));
+      // Drawn before the session ended and another began, as in a second tab.
+      if (!isMeant(reader, request, removePurpose(reference)))
+        return send(reply, reader, removeView(reader, { question, fault: 'otherSession' }), 403);
       const outcome = await desk.remove(reference, clerkOf(reader), fieldOf(request, 'even') === 'yes');
       if (outcome.kind === 'undelivered')
-        return send(reply, reader, removeView(reader, { question, needsMark: true }), 409);
+        return send(reply, reader, removeView(reader, { question, fault: 'needsMark' }), 409);
+      if (outcome.kind === 'deleted' && outcome.left)
+        request.log.warn(
+          outcome.left,
+          'files of a deleted submission could not be removed yet: the sweep of files does so',
+        );
       const list = submissionsUrl(site, reader.locale, question.alias);
       return reply.redirect(`${list}?deleted=${encodeURIComponent(reference)}`, 303);
     }),

@@ -8,20 +8,21 @@ import { Fact } from './submission-view.tsx';
 
 interface Asked {
   readonly question: DeskQuestion;
-  /** It waits to be handed over, or a nested form's submission does; nobody said that this does not matter. */
-  readonly needsMark?: boolean;
+  /**
+   * `needsMark`: it waits to be handed over, or a nested form's submission does; nobody said that this does not matter.
+   * `otherSession`: the page that was sent was drawn for another one.
+   */
+  readonly fault?: 'needsMark' | 'otherSession';
 }
 
 /** The question before a deletion. */
-export function removeView(
-  { site, locale, session }: DeskReader,
-  { question, needsMark = false }: Asked,
-): DeskView {
+export function removeView({ site, locale, session }: DeskReader, { question, fault }: Asked): DeskView {
   const { title, reference, received, deliveries } = question;
   const heading = deskText(locale, 'removeTitle');
+  const needsMark = fault === 'needsMark';
   const isOpen = deliveries.some(({ state }) => state === 'waiting' || state === 'parked');
   return {
-    title: needsMark ? `${deskText(locale, 'error')} | ${heading}` : heading,
+    title: fault ? `${deskText(locale, 'error')} | ${heading}` : heading,
     path: `/submissions/${reference}/delete`,
     content: (
       <>
@@ -37,6 +38,11 @@ export function removeView(
         <p>{deskText(locale, 'removeText')}</p>
         <form method="post" action={submissionUrl(site, locale, reference, '/delete')}>
           {session && <DeskKey session={session} purpose={removePurpose(reference)} />}
+          {fault === 'otherSession' && (
+            <p className="g-error" role="alert">
+              {deskText(locale, 'removeOtherSession')}
+            </p>
+          )}
           {needsMark && (
             <p id="guichet-even-error" className="g-error" role="alert">
               {deskText(locale, 'removeNeedsMark')}
