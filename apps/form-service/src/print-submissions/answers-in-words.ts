@@ -2,14 +2,13 @@ import type { Json, JsonObject, Locale } from '@guichet/definition';
 import { createForm, type Field, type PreparedForm, textsOf } from '@guichet/engine';
 import { answersOf, inOneCell } from '@guichet/fields/answers';
 import { everyPart } from '@guichet/fields/every-part';
-import { models } from '@guichet/fields/models';
 import { displayValueOf } from '@guichet/fields/words';
-import { prepareForm } from '@guichet/prepare';
-import type { FormVersion, StoredSubmission } from '../storage/storage.ts';
+import type { StoredSubmission } from '../storage/storage.ts';
 import { cellOf, fileIn, guarded } from './csv.ts';
 
 interface Options {
-  readonly versions: readonly FormVersion[];
+  /** By version; without those that nobody can prepare any more. */
+  readonly forms: ReadonlyMap<string, PreparedForm>;
   readonly locale: Locale;
   /** The city's time zone, for dates and times. */
   readonly timeZone: string;
@@ -24,18 +23,7 @@ export type InWords = (path: string, value: Json) => string | undefined;
  * Cells as the resident chose and read them, by the version of the form that a submission was made with: the words of
  * the receipt. No author's code is run.
  */
-export function createWording({ versions, locale, timeZone, siteUrl }: Options) {
-  const known = new Map<string, PreparedForm | undefined>();
-
-  function versionOf(version: string): PreparedForm | undefined {
-    if (!known.has(version)) {
-      const stored = versions.find((one) => one.version === version);
-      const prepared = stored && prepareForm(JSON.parse(stored.definition), { models });
-      known.set(version, prepared?.kind === 'prepared' ? prepared.form : undefined);
-    }
-    return known.get(version);
-  }
-
+export function createWording({ forms, locale, timeZone, siteUrl }: Options) {
   function inWords(field: Field): string {
     if (field.component.type !== 'file') return displayValueOf(field);
     return list(field.value())
@@ -46,7 +34,7 @@ export function createWording({ versions, locale, timeZone, siteUrl }: Options) 
   return {
     /** `use` is called while the form of the submission lives. */
     read<T>({ version, received }: StoredSubmission, data: JsonObject, use: (inWords: InWords) => T): T {
-      const page = versionOf(version);
+      const page = forms.get(version);
       if (page === undefined) return use(() => undefined);
       const form = createForm(page, {
         ...{ ...everyPart, locale, texts: textsOf(page, locale), submission: data, readOnly: true },

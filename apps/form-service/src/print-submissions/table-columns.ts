@@ -1,10 +1,7 @@
 import type { Locale } from '@guichet/definition';
-import { createForm, type Field, type PreparedComponent, textsOf } from '@guichet/engine';
+import { createForm, type Field, type PreparedComponent, type PreparedForm, textsOf } from '@guichet/engine';
 import { sourceIn } from '@guichet/fields/choices';
 import { everyPart } from '@guichet/fields/every-part';
-import { models } from '@guichet/fields/models';
-import { prepareForm } from '@guichet/prepare';
-import type { FormVersion } from '../storage/storage.ts';
 
 /** A column of answers. */
 export interface TableColumn {
@@ -15,17 +12,13 @@ export interface TableColumn {
   readonly named?: { readonly template?: string };
 }
 
-/** Whether a submission of one of these versions may hold something that was not checked. */
-export function mayBeUnchecked(versions: readonly FormVersion[]): boolean {
-  return versions.some(({ definition }) => {
-    const prepared = prepareForm(JSON.parse(definition), { models });
-    return (
-      prepared.kind === 'prepared' &&
-      (prepared.form.hasCode === true ||
-        prepared.form.components.some(isCheckedLater) ||
-        prepared.form.problems.some(({ code }) => code === 'snippetNotSupported'))
-    );
-  });
+/** Whether a submission of this version may hold something that was not checked. */
+export function mayBeUnchecked({ hasCode, components, problems }: PreparedForm): boolean {
+  return (
+    hasCode === true ||
+    components.some(isCheckedLater) ||
+    problems.some(({ code }) => code === 'snippetNotSupported')
+  );
 }
 
 /** It is, or holds, what others are asked about (a scanner, or where its choices stand), or what nobody knows. */
@@ -35,29 +28,21 @@ function isCheckedLater({ type, fallback, settings, children = [] }: PreparedCom
 }
 
 /**
- * The answers that a form asks for, in the order of its definition; after them those that only older versions
- * asked for. A group of checkboxes, a list and whatever else one component keeps is one column.
+ * The answers that a version asks for, in the order of its definition. A group of checkboxes, a list and whatever else
+ * one component keeps is one column.
  */
-export function tableColumns(
-  versions: readonly FormVersion[],
+export function columnsOf(
+  page: PreparedForm,
   { locale, withProtected }: { readonly locale: Locale; readonly withProtected: boolean },
 ): readonly TableColumn[] {
-  const columns = new Map<string, TableColumn>();
-  for (const { definition } of versions) {
-    for (const field of fieldsOf(definition, locale)) {
-      const path = columnPath(field);
-      const isShown = withProtected || field.component.protected !== true;
-      if (isShown && !columns.has(path)) columns.set(path, columnOf(field, path));
-    }
-  }
-  return [...columns.values()];
+  return fieldsOf(page, locale)
+    .filter((field) => withProtected || field.component.protected !== true)
+    .map((field) => columnOf(field, columnPath(field)));
 }
 
-function fieldsOf(definition: string, locale: Locale): readonly Field[] {
-  const prepared = prepareForm(JSON.parse(definition), { models });
-  if (prepared.kind !== 'prepared') return [];
-  const form = createForm(prepared.form, {
-    ...{ ...everyPart, locale, texts: textsOf(prepared.form, locale) },
+function fieldsOf(page: PreparedForm, locale: Locale): readonly Field[] {
+  const form = createForm(page, {
+    ...{ ...everyPart, locale, texts: textsOf(page, locale) },
     environment: { now: 0, timeZone: 'UTC', seed: 0 },
   });
   form.dispose();
