@@ -112,11 +112,32 @@ test('prints more than fits in its memory, and ends quietly when whoever reads h
   expect(await once(small, 'close')).toEqual([0, null]);
   expect(lines).toBe(2_500);
 
-  const child = start(['permits/parking']);
+  await endsQuietly('permits/parking');
+});
+
+/** Reads the first lines alone, as `head` does. */
+async function endsQuietly(...args: readonly string[]): Promise<void> {
+  const child = start(args);
   if (child.stdout === null || child.stderr === null) throw new Error('No output to read.');
   const complaint = text(child.stderr);
-  await once(child.stdout, 'data');
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
   child.stdout.destroy();
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect(await ended).toEqual([0, null]);
   expect(await complaint).toBe('');
+}
+
+test('whoever reads what was found, or deleted, may have enough as well', async () => {
+  await storeMany();
+  await endsQuietly('--find', 'ééé');
+  const form = 'permits/parking';
+  const deletion = { form, receivedDay: '2026-03-01', deleted: 0, reason: 'request', actor: 'ann' } as const;
+  await Promise.all(
+    Array.from({ length: 2_500 }, (_, index) =>
+      opened.storage.deleteSubmission(`R${index}`, {
+        ...{ ...deletion, reference: `R${index}`, keyHash: undefined },
+      }),
+    ),
+  );
+  await endsQuietly('--deletions');
 });

@@ -1,8 +1,7 @@
-import { Readable, type Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { Writable } from 'node:stream';
 import { deleteAgain, listDeletions } from '../retention/delete-again.ts';
 import { deleteByReference } from '../retention/delete-by-reference.ts';
-import { findValue } from '../retention/find-value.ts';
+import { type FoundSubmission, findValue } from '../retention/find-value.ts';
 import { openPostgresqlReader } from '../storage/postgresql/open-postgresql-reader.ts';
 import { parseDatabaseUrl } from '../storage/postgresql/parse-database-url.ts';
 import { ReadingError } from '../storage/reading-error.ts';
@@ -14,6 +13,7 @@ import { jsonLines } from './json-lines.ts';
 import { type FindRequest, type PrintRequest, parseArguments, usage } from './parse-arguments.ts';
 import { safeJson } from './safe-json.ts';
 import { tableOf } from './table-of.ts';
+import { isBrokenPipe, writeLines } from './write-lines.ts';
 
 interface CommandEnvironment {
   readonly dataDir: string;
@@ -54,7 +54,6 @@ export async function printSubmissions(
         await (request.kind === 'find' ? find(request, around) : print(request, around));
         return 0;
       } catch (error) {
-        // The reader has enough, such as `head`.
         if (isBrokenPipe(error)) return 0;
         if (!(error instanceof ReadingError)) throw error;
         around.complain(error.message);
@@ -66,13 +65,15 @@ export async function printSubmissions(
 async function find({ value }: FindRequest, around: CommandEnvironment): Promise<void> {
   const reader = await openReader(around);
   try {
-    for await (const { reference, form, received, paths } of findValue(reader, value)) {
-      const line = { reference, form, received: new Date(received).toISOString(), paths };
-      around.output.write(`${safeJson(line)}\n`);
-    }
+    await writeLines(foundLines(findValue(reader, value)), around.output);
   } finally {
     await reader.close();
   }
+}
+
+async function* foundLines(found: AsyncIterable<FoundSubmission>): AsyncGenerator<string, void> {
+  for await (const { reference, form, received, paths } of found)
+    yield `${safeJson({ reference, form, received: new Date(received).toISOString(), paths })}\n`;
 }
 
 async function print(
@@ -84,7 +85,7 @@ async function print(
   const reader = await openReader(around);
   try {
     const lines = await linesOf(request, reader, cityTime, place);
-    await pipeline(Readable.from(inPieces(lines)), output, { end: false });
+    await writeLines(inPieces(lines), output);
   } finally {
     await reader.close();
   }
@@ -162,8 +163,4 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string, v
     piece = '';
   }
   if (piece !== '') yield piece;
-}
-
-function isBrokenPipe(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

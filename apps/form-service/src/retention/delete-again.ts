@@ -4,6 +4,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { createCityTime } from '../print-submissions/city-time.ts';
 import type { DeleteAgainRequest } from '../print-submissions/parse-arguments.ts';
 import { safeJson } from '../print-submissions/safe-json.ts';
+import { writeLines } from '../print-submissions/write-lines.ts';
 import { openExisting } from '../storage/open-existing.ts';
 import { ReadingError } from '../storage/reading-error.ts';
 import { type DeletingEnvironment, openFiles, sentenceOfLeft } from './delete-by-reference.ts';
@@ -15,12 +16,12 @@ type Environment = DeletingEnvironment & { readonly output: Writable };
 export async function listDeletions({ dataDir, databaseUrl = '', output }: Environment): Promise<0> {
   const storage = await openExisting({ dataDir, databaseUrl });
   try {
-    for (const { reference, form, receivedDay, deleted, reason, actor } of await storage.listDeletions(
-      Number.MAX_SAFE_INTEGER,
-    )) {
+    const deletions = await storage.listDeletions(Number.MAX_SAFE_INTEGER);
+    const lines = deletions.map(({ reference, form, receivedDay, deleted, reason, actor }) => {
       const line = { reference, form, receivedDay, deleted: new Date(deleted).toISOString(), reason, actor };
-      output.write(`${safeJson(line)}\n`);
-    }
+      return `${safeJson(line)}\n`;
+    });
+    await writeLines(lines, output);
     return 0;
   } finally {
     await storage.close();
