@@ -16,7 +16,7 @@ afterEach(() => opened.close());
 
 const run = (...args: readonly string[]) =>
   outbox(args, {
-    ...{ dataDir: opened.dataDir, databaseUrl: '' },
+    ...{ dataDir: opened.dataDir, databaseUrl: '', maxListed: 2 },
     print: (line) => void printed.push(line),
     complain: (sentence) => void complaints.push(sentence),
   });
@@ -71,4 +71,26 @@ test('a destination that nobody knows is a problem, and told in the log when som
     'a submission waits for a destination that DELIVERY_FILE does not name',
     { form: 'permits/parking', destination: 'archive' },
   ]);
+});
+
+test('where more waits than is listed, the number of each destination follows', async () => {
+  await opened.send({ name: 'Ann' });
+  await run();
+  expect([printed.length, complaints]).toEqual([2, []]);
+  printed = [];
+  await opened.send({ name: 'Bob' });
+  expect(await run()).toBe(0);
+  expect(printed.slice(2).map((line) => JSON.parse(line))).toEqual([
+    { destination: 'archive', state: 'waiting', count: 2, oldest: expect.stringMatching(/^\d{4}-.*Z$/) },
+    { destination: 'office', state: 'waiting', count: 2, oldest: expect.stringMatching(/^\d{4}-.*Z$/) },
+  ]);
+  expect(complaints).toEqual(['Only the oldest 2 of 4 are listed. The number for each destination follows.']);
+});
+
+test('a destination is switched on also where nothing waits for it', async () => {
+  await opened.storage.closeDestination({ name: 'counter', since: 1, reason: 'It answered 410.' });
+  expect(await run('--retry', 'counter')).toBe(0);
+  expect([printed, complaints]).toEqual([['counter is switched on. Nothing waits for it.'], []]);
+  expect(await opened.storage.closedDestinations()).toEqual([]);
+  expect(await run('--retry', 'counter')).toBe(1);
 });

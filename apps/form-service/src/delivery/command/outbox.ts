@@ -4,12 +4,18 @@ import type { Delivery, DeliveryChoice } from '../../storage/outbox.ts';
 import { ReadingError } from '../../storage/reading-error.ts';
 import type { SubmissionStorage } from '../../storage/storage.ts';
 
-interface CommandEnvironment extends StoragePlace {
+interface Speaking {
   readonly print: (line: string) => void;
   readonly complain: (sentence: string) => void;
 }
 
-export const usage = `Lists deliveries that wait or are parked, oldest first, one JSON object a line.
+interface CommandEnvironment extends StoragePlace, Speaking {
+  /** For tests alone. */
+  readonly maxListed?: number;
+}
+
+export const usage = `Lists deliveries that wait or are parked, oldest first, at most 10,000, one JSON object a line.
+Where more wait, the number for each destination follows.
 
   npm run outbox                       what waits, and why
   npm run outbox -- --retry msg_...    sends one again
@@ -33,7 +39,7 @@ type Request =
 /** Does what `npm run outbox` was asked for; resolves to the exit code: 2 for a wrong call, 1 for a failure. */
 export async function outbox(
   args: readonly string[],
-  { print, complain, ...place }: CommandEnvironment,
+  { print, complain, maxListed = usualMaxListed, ...place }: CommandEnvironment,
 ): Promise<0 | 1 | 2> {
   const request = parseRequest(args);
   if (request.kind === 'help') {
@@ -47,7 +53,9 @@ export async function outbox(
   try {
     const storage = await openExisting(place);
     try {
-      return await run(request, storage, { print, complain });
+      return request.kind === 'list'
+        ? await list(storage, maxListed, { print, complain })
+        : await change(request, storage, { print, complain });
     } finally {
       await storage.close();
     }
@@ -87,31 +95,49 @@ function choiceOf(text: string): DeliveryChoice {
 }
 
 /** More are not listed: each destination's number follows all the same. */
-const maxListed = 10_000;
+const usualMaxListed = 10_000;
 
-async function run(
-  request: { readonly kind: 'list' } | Change,
+async function list(
   storage: SubmissionStorage,
-  { print, complain }: Pick<CommandEnvironment, 'print' | 'complain'>,
-): Promise<0 | 1> {
-  if (request.kind === 'list') {
-    for (const delivery of await storage.listOutbox(maxListed)) print(JSON.stringify(printed(delivery)));
-    for (const { name, since, reason } of await storage.closedDestinations())
-      print(JSON.stringify({ destination: name, switchedOff: iso(since), reason }));
-    return 0;
-  }
-  const { choice } = request;
-  const isRetry = request.kind === 'retry';
-  const count = isRetry
-    ? await storage.retryDeliveries(choice, Date.now())
-    : await storage.dropDeliveries(choice, Date.now());
-  if (count === 0) {
-    complain('Nothing waits or is parked under this id or destination. See: npm run outbox');
-    return 1;
-  }
-  print(isRetry ? `${count} will be sent again within seconds, by a running server.` : `${count} dropped.`);
+  maxListed: number,
+  { print, complain }: Speaking,
+): Promise<0> {
+  const listed = await storage.listOutbox(maxListed);
+  for (const delivery of listed) print(JSON.stringify(printed(delivery)));
+  for (const { name, since, reason } of await storage.closedDestinations())
+    print(JSON.stringify({ destination: name, switchedOff: iso(since), reason }));
+  const sizes = await storage.outboxSizes();
+  const whole = sizes.reduce((sum, { count }) => sum + count, 0);
+  if (listed.length < maxListed || whole <= maxListed) return 0;
+  complain(`Only the oldest ${maxListed} of ${whole} are listed. The number for each destination follows.`);
+  for (const { oldest, ...size } of sizes) print(JSON.stringify({ ...size, oldest: iso(oldest) }));
   return 0;
 }
+
+async function change(
+  { kind, choice }: Change,
+  storage: SubmissionStorage,
+  { print, complain }: Speaking,
+): Promise<0 | 1> {
+  if (kind === 'drop') {
+    const count = await storage.dropDeliveries(choice, Date.now());
+    if (count > 0) print(`${count} dropped.`);
+    else complain(nothing);
+    return count > 0 ? 0 : 1;
+  }
+  const closed = await storage.closedDestinations();
+  const count = await storage.retryDeliveries(choice, Date.now());
+  const opened = closed.find(({ name }) => 'destination' in choice && name === choice.destination);
+  if (count === 0 && opened === undefined) {
+    complain(nothing);
+    return 1;
+  }
+  if (count === 0) print(`${opened?.name} is switched on. Nothing waits for it.`);
+  else print(`${count} will be sent again within seconds, by a running server.`);
+  return 0;
+}
+
+const nothing = 'Nothing waits or is parked under this id or destination. See: npm run outbox';
 
 function printed({
   id,
