@@ -14,16 +14,18 @@ export const mapServiceSettings = [
 
 export type MapServiceSetting = (typeof mapServiceSettings)[number];
 
+/** Settings that name the city's public site in a language: an address to which paths are added. */
+export const publicSiteSettings = locales.map(publicSiteSetting);
+
 /** Settings that name another service of the city. */
-export const otherOutsideSettings = [
-  ...locales.map(publicSiteSetting),
-  'PAYMENT_GATEWAY_URL',
-  'TREE_PERMIT_URL',
-  'MAILING_LIST_URL',
-] as const;
+export const otherOutsideSettings = ['PAYMENT_GATEWAY_URL', 'TREE_PERMIT_URL', 'MAILING_LIST_URL'] as const;
 
 /** Every setting that names a service of the city. */
-export const outsideAddresses = [...otherOutsideSettings, ...mapServiceSettings] as const;
+export const outsideAddresses = [
+  ...publicSiteSettings,
+  ...otherOutsideSettings,
+  ...mapServiceSettings,
+] as const;
 
 export type OutsideAddress = (typeof outsideAddresses)[number];
 

@@ -63,6 +63,23 @@ test.each([
   expect(() => parseSettings({ PARCEL_LAYER_URL: address }, '/srv')).toThrow('PARCEL_LAYER_URL');
 });
 
+test.each(['FORM_SERVICE_URL', 'SITE_URL', 'PUBLIC_SITE_URL_EN', 'PUBLIC_SITE_URL_FR'])(
+  'a query or a fragment in %s, to which paths are added, stops the start',
+  (name) => {
+    for (const end of ['?key=1', '/?', '#/forms'])
+      expect(() => parseSettings({ [name]: `https://city.example${end}` }, '/srv')).toThrow(
+        `${name} has a "?" or a "#" in it. Write it without: paths are added to it.`,
+      );
+  },
+);
+
+test('a service that is posted to may have a query in its address', () => {
+  const address = 'https://pay.city.example/order?shop=forms';
+  expect(parseSettings({ PAYMENT_GATEWAY_URL: address }, '/srv').outside.get('PAYMENT_GATEWAY_URL')).toBe(
+    address,
+  );
+});
+
 test('a map service may be named with or without the operation at its end', () => {
   const locator = 'http://10.0.0.7:6080/arcgis/rest/services/Locator/GeocodeServer';
   const layer = 'https://maps.example.ca/arcgis/rest/services/Query/MapServer/3';

@@ -3,7 +3,13 @@ import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
 import { parseOperators, parseSmtp, parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
 import { type DatabaseAddress, parseDatabaseUrl } from '@guichet/form-service/postgresql';
 import { siteNameSetting } from './locale-settings.ts';
-import { mapServiceSettings, none, type OutsideAddress, otherOutsideSettings } from './outside-addresses.ts';
+import {
+  mapServiceSettings,
+  none,
+  type OutsideAddress,
+  otherOutsideSettings,
+  publicSiteSettings,
+} from './outside-addresses.ts';
 import { readDestinations } from './read-destinations.ts';
 import { createReader, type Environment } from './read-setting.ts';
 import { logLevels, type MetricsSettings, type SandboxMode, type Settings } from './settings.ts';
@@ -32,7 +38,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     database: readDatabase(read),
     formsDir: resolve(root, read.text('FORMS_DIR') ?? 'forms'),
     timeZone: read.timeZone('TIME_ZONE', 'America/Toronto'),
-    formServiceUrl: read.address('FORM_SERVICE_URL'),
+    formServiceUrl: read.baseAddress('FORM_SERVICE_URL'),
     siteNames: inEveryLocale((locale) => read.text(siteNameSetting(locale)) ?? usualNames[locale]),
     rateLimit: read.count('RATE_LIMIT', 1000),
     ...readWhoIsBelieved(read),
@@ -42,7 +48,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     metrics: readMetrics(read),
     retentionDays: read.count('RETENTION_DAYS', 0) || undefined,
     smtp: parseSmtp(read),
-    siteUrl: read.address('SITE_URL'),
+    siteUrl: read.baseAddress('SITE_URL'),
     sandboxPort: read.port('SANDBOX_PORT', 3001),
     // It shows received calls to anyone: on this machine alone, unless HOST says otherwise.
     sandboxHost: read.text('HOST') ?? 'localhost',
@@ -51,6 +57,7 @@ export function parseSettings(env: Environment, root: string): Settings {
     corsOrigins: read.origins('CORS_ORIGINS'),
     paymentRedirects: read.origins('PAYMENT_FORM_ACTION', { mayUseWildcard: true }),
     outside: new Map([
+      ...publicSiteSettings.map((name) => [name, outside(name, read.outsideBase)] as const),
       ...otherOutsideSettings.map((name) => [name, outside(name, read.outsideAddress)] as const),
       ...mapServiceSettings.map((name) => [name, outside(name, read.mapService)] as const),
     ]),

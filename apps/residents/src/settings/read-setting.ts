@@ -40,20 +40,27 @@ export function createReader(env: Environment) {
   /** Of a service that a deployment may do without. */
   const outsideAddress = (name: string) => address(name, ', or write none where there is no such service');
 
+  /** An address to which something is added can have no query and no fragment. */
+  function base(name: string, value: string | undefined, added: string): string | undefined {
+    if (value === undefined || !/[?#]/.test(value)) return value;
+    refuse(name, `has a "?" or a "#" in it. Write it without: ${added}.`);
+    return undefined;
+  }
+  const paths = 'paths are added to it';
+
   return {
     text,
     refuse,
-    address: (name: string) => address(name),
+    baseAddress: (name: string) => base(name, address(name), paths),
     outsideAddress,
+    outsideBase: (name: string) => base(name, outsideAddress(name), paths),
     faults: () => faults,
     port: (name: string, unset: number) => wholeNumber(name, unset, 65_535),
     count: (name: string, unset: number) => wholeNumber(name, unset, 1_000_000),
     /** The same of a map service, to which an operation and its parameters are added; one that stands there is cut off. */
     mapService(name: string): string | undefined {
       const service = outsideAddress(name)?.replace(/\/(?:query|search|findAddressCandidates)$/, '');
-      if (service === undefined || !/[?#]/.test(service)) return service;
-      refuse(name, 'has a "?" or a "#" in it. Write it without: the parameters are added for each call.');
-      return undefined;
+      return base(name, service, 'the parameters are added for each call');
     },
     /**
      * With blanks or commas between: `https://pay.example.org https://3ds.example.net`. A list that a browser reads may
