@@ -8,7 +8,7 @@ import {
 } from '@guichet/form-service';
 import { createFormServiceClient, type Fetch, listSettings, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
-import { apiProxy } from '../server/routes/api-proxy.ts';
+import { apiProxy, serviceHeader } from '../server/routes/api-proxy.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { FormSource } from './form-source.ts';
@@ -37,11 +37,14 @@ const keepKeysMs = 30 * 24 * hourMs;
  * Each call has a connection of its own: on one that was kept, the service could hang up just when a
  * submission is sent, and nobody would know whether it arrived. A redirect is an answer that makes no sense.
  */
-const fetchAlone: Fetch = (url, { headers, ...options }) =>
-  fetch(url, { ...options, headers: { ...headers, connection: 'close' }, redirect: 'manual' });
+function fetchFrom(address: string): Fetch {
+  const own = { connection: 'close', [serviceHeader]: address };
+  return (url, { headers, ...options }) =>
+    fetch(url, { ...options, headers: { ...headers, ...own }, redirect: 'manual' });
+}
 
 /** A service of our own with the same secret hides its forms too: it hears of the visitor's links, and of nothing else. */
-function withLinks({ linkCookies }: HiddenForms): Fetch {
+function withLinks(fetchAlone: Fetch, { linkCookies }: HiddenForms): Fetch {
   return (url, { headers, ...options }) =>
     fetchAlone(url, { ...options, headers: { ...headers, ...linkCookies() } });
 }
@@ -67,7 +70,9 @@ export async function openRemote(
   // Plain posts are validated here before they are sent on.
   boundExpressions();
   allocateYoung();
-  const fetch = withLinks(hidden);
+  const { href: address, host } = new URL(baseUrl);
+  const fetchAlone = fetchFrom(address);
+  const fetch = withLinks(fetchAlone, hidden);
   const isOpened = (alias: string) => showsUnpublished || hidden.isOpened(alias);
   const client = createFormServiceClient({ fetch, baseUrl, timeoutMs: loadTimeoutMs });
   const poster = createFormServiceClient({ fetch, baseUrl, timeoutMs: saveTimeoutMs });
@@ -124,14 +129,13 @@ export async function openRemote(
       return outcome;
     },
   };
-  const { host } = new URL(baseUrl);
   const open = await ledger.countOpen();
   return {
     source: { ...source, isReady: async () => (await ledger.isReady()) && source.isReady() },
     api: (app) =>
       apiProxy(app, {
         ...{ client: onlyOpenedClient(client, isOpened), save: source.save },
-        ...{ rateLimit, senders, giveReceipt },
+        ...{ address, rateLimit, senders, giveReceipt },
       }),
     track: undefined,
     lines: [

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import {
   type FormServiceStandIn,
   foreignMarkup,
@@ -72,6 +74,26 @@ test('a service that is not there is said to be so, in French too', async () => 
   );
   expect((await site.fetch('/readyz')).status).toBe(503);
   expect((await site.fetch('/healthz')).status).toBe(200);
+});
+
+test('a site that takes itself for the form service asks itself once, and no more', async () => {
+  let site: TestSite | undefined;
+  const answers: (readonly [number, unknown])[] = [];
+  const front = createServer(async ({ url, headers }, response) => {
+    const own = headers['x-guichet-form-service'];
+    if (site === undefined || answers.length > 10) return response.writeHead(503).end();
+    const answer = await site.fetch(`/api${url}`, { headers: { 'x-guichet-form-service': String(own) } });
+    const text = await answer.text();
+    answers.push([answer.status, JSON.parse(text)]);
+    response.writeHead(answer.status).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(front, 'listening');
+  const address = front.address();
+  site = await open(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  expect(await (await site.fetch(page)).text()).toContain(failing);
+  expect(answers).toEqual([[508, expect.objectContaining({ code: 'loop' })]]);
+  expect((await site.fetch('/readyz')).status).toBe(503);
+  front.close();
 });
 
 test('an alias that the service does not know leads to the 404 page', async () => {

@@ -15,7 +15,12 @@ import type { FormServiceClient, ServiceFault } from '@guichet/service-client';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { statusOfFault } from './get-form-page.ts';
 
+/** With each call to the form service: the address at which this site looks for it. */
+export const serviceHeader = 'x-guichet-form-service';
+
 interface Options {
+  /** What this site writes into `serviceHeader`. */
+  readonly address: string;
   readonly client: Pick<FormServiceClient, 'loadForm' | 'listForms'>;
   readonly save: FormServiceClient['saveSubmission'];
   /** Submissions a minute from one sender; 0: no limit. */
@@ -33,6 +38,14 @@ type WithPath = { Params: { '*': string } };
 export async function apiProxy(app: FastifyInstance, { client, save, ...options }: Options): Promise<void> {
   answerErrors(app);
   readJsonOnly(app);
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.headers[serviceHeader] !== options.address) return;
+    request.log.error(
+      'FORM_SERVICE_URL leads back to this site. Write the address of the form service itself, or leave it out to use the built-in one.',
+    );
+    const message = 'This site takes itself for the form service.';
+    return reply.code(508).send({ name: 'ServiceError', code: 'loop', message });
+  });
   app.addHook('onSend', async (_, reply) => void reply.header('cache-control', 'no-store'));
   if (options.rateLimit > 0) await app.register(rateLimit, { global: false });
   const limited =
