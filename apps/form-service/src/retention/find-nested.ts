@@ -3,7 +3,7 @@ import { takeOutCopies } from '../storage/take-out-copies.ts';
 import { partOfIn } from '../submissions/metadata.ts';
 import { idsOfParts } from '../submissions/put-parts-back.ts';
 
-/** What a deletion changes beside the submission, where forms stand within forms. */
+/** Other submissions and files that a deletion changes, where forms stand within forms. */
 export interface Nested {
   /** Submissions that stand in it, at any depth, and were stored with it. */
   readonly parts: readonly StoredSubmission[];

@@ -141,7 +141,7 @@ test('with a submission those of the forms in it go, each with a note of its own
   const house = { house: { data: { street: 'Elm Street', ...owner('Bob') } } };
   const permit = await send({ plate: 'XYZ 123', ...owner('Ann'), houses: [house] });
   await remove(permit);
-  // What was sent by itself stays.
+  // A submission that was sent by itself stays.
   expect(await find('ann')).toEqual([{ form: 'person', paths: ['name'] }]);
   for (const gone of ['XYZ 123', 'Bob', 'Elm']) expect(await find(gone)).toEqual([]);
   const forms = (await storage.listDeletions(9)).map(({ form }) => form);
