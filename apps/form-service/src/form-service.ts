@@ -158,6 +158,7 @@ export async function createFormService({
       ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now },
       siteUrl: () => deliveryOptions?.siteUrl() ?? '',
       destinations: deliveryOptions?.destinations ?? new Map(),
+      sendsReceipts: deliveryOptions?.mailer !== undefined,
     }),
     answerRead: (asked, request, reply, operators) =>
       answerRead(asked, request, reply, { storage, operators, uploads }),
@@ -211,6 +212,7 @@ export type {
   Clerk,
   Desk,
   DeskDeletion,
+  DeskDelivery,
   DeskFile,
   DeskForm,
   DeskList,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { isJsonObject, type Locale, titleOf } from '@guichet/definition';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
+import { receiptDestination } from '../delivery/destination.ts';
 import type { Destination } from '../delivery/parse-destinations.ts';
 import { type CityTime, createCityTime, parseDay } from '../print-submissions/city-time.ts';
 import { tableOf } from '../print-submissions/table-of.ts';
@@ -24,6 +25,7 @@ interface Needs {
   readonly timeZone: string;
   /** By name: clerks read the title of an office, where the operator gave it one. */
   readonly destinations: ReadonlyMap<string, Pick<Destination, 'title'>>;
+  readonly sendsReceipts: boolean;
   /** The address of the site, which files in a table begin with. */
   readonly siteUrl: () => string;
   /** Milliseconds since 1970. */
@@ -43,7 +45,7 @@ const shownLines = 200;
 const separators: Readonly<Record<Locale, string>> = { en: ',', fr: ';' };
 
 export function createDesk(needs: Needs): Desk {
-  const { catalogue, storage, files, destinations, timeZone, siteUrl, now } = needs;
+  const { catalogue, storage, files, destinations, sendsReceipts, timeZone, siteUrl, now } = needs;
   const cityTime = createCityTime(timeZone);
 
   async function titleIn(alias: string, locale: Locale): Promise<string | undefined> {
@@ -109,7 +111,15 @@ export function createDesk(needs: Needs): Desk {
   async function summaryOf(submission: StoredSubmission, locale: Locale) {
     const { id, form: alias, reference, received } = submission;
     const title = (await titleIn(alias, locale)) ?? alias;
-    return { alias, title, reference, received, deliveries: await deliveriesOf(id, locale) };
+    const closed = await storage.closedDestinations();
+    const isTried = (destination: string) =>
+      (destination === receiptDestination ? sendsReceipts : destinations.has(destination)) &&
+      !closed.some(({ name }) => name === destination);
+    const deliveries = (await storage.deliveriesOf(id)).map((delivery) => ({
+      ...inWords(locale)(delivery),
+      isStopped: !isTried(delivery.destination),
+    }));
+    return { alias, title, reference, received, deliveries };
   }
 
   return {

@@ -73,6 +73,12 @@ export interface DeskUnchecked {
   readonly reason: string;
 }
 
+/** A delivery, and whether it is tried while it waits. */
+export interface DeskDelivery extends Delivery {
+  /** Its destination is switched off, or nobody knows it: none is tried until an operator sees to that. */
+  readonly isStopped: boolean;
+}
+
 export interface DeskSubmission {
   readonly alias: string;
   readonly title: string;
@@ -84,7 +90,7 @@ export interface DeskSubmission {
   readonly pages: readonly DeskPage[];
   readonly files: readonly DeskFile[];
   readonly unchecked: readonly DeskUnchecked[];
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly DeskDelivery[];
   /** Views and deletions of it, latest first. */
   readonly audit: readonly AuditLine[];
 }

@@ -1,11 +1,16 @@
 import { defaultLocale, type Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
-import { type Delivery, receiptDestination } from '@guichet/form-service';
+import { type Delivery, type DeskDelivery, receiptDestination } from '@guichet/form-service';
 import type { Site } from '../pages/site.ts';
 import { colon, deskSentences, deskText, receiptName, stateTexts } from './desk-messages.ts';
 
 interface Props {
   readonly site: Site;
+  readonly locale: Locale;
+  readonly deliveries: readonly DeskDelivery[];
+}
+
+interface StateProps {
   readonly locale: Locale;
   readonly deliveries: readonly Delivery[];
 }
@@ -15,7 +20,7 @@ export function destinationName(destination: string, locale: Locale): string {
 }
 
 /** The state of each delivery, in a list of submissions. */
-export function DeliveryStates({ locale, deliveries }: Omit<Props, 'site'>) {
+export function DeliveryStates({ locale, deliveries }: StateProps) {
   if (deliveries.length === 0) return <p>{deskText(locale, 'noDelivery')}</p>;
   return (
     <ul>
@@ -48,7 +53,7 @@ export function DeliveryLines({ site, locale, deliveries }: Props) {
   );
 }
 
-function sentenceOf(delivery: Delivery, locale: Locale, timeZone: string): string {
+function sentenceOf(delivery: DeskDelivery, locale: Locale, timeZone: string): string {
   const sentences = deskSentences[locale];
   const name = destinationName(delivery.destination, locale);
   const moment = (at: number) => formatInstant(at, locale, timeZone);
@@ -56,7 +61,7 @@ function sentenceOf(delivery: Delivery, locale: Locale, timeZone: string): strin
     case 'delivered':
       return sentences.delivered(name, moment(delivery.ended ?? delivery.created));
     case 'waiting':
-      return sentences.waiting(name, moment(delivery.due));
+      return delivery.isStopped ? sentences.stopped(name) : sentences.waiting(name, moment(delivery.due));
     case 'parked':
       return sentences.parked(name, delivery.attempts);
     case 'dropped':

@@ -152,6 +152,7 @@ export const receiptName: InEveryLocale = {
 interface DeskSentences {
   readonly delivered: (destination: string, when: string) => string;
   readonly waiting: (destination: string, next: string) => string;
+  readonly stopped: (destination: string) => string;
   readonly parked: (destination: string, attempts: number) => string;
   readonly dropped: (destination: string) => string;
   readonly parkedSize: (destination: string, count: number, since: string) => string;
@@ -166,6 +167,8 @@ interface DeskSentences {
 export const deskSentences: InEveryLocale<DeskSentences> = {
   en: {
     delivered: (destination, when) => `Handed over to ${destination} (${when}).`,
+    stopped: (destination) =>
+      `Waits to be handed over to ${destination} until the people who run this site switch it on.`,
     waiting: (destination, next) => `Waits to be handed over to ${destination} (next try: ${next}).`,
     parked: (destination, attempts) =>
       `Parked: not handed over to ${destination} in ${formatNumber(attempts, 'en')} tr${attempts === 1 ? 'y' : 'ies'}. Ask the people who run this site to send it again.`,
@@ -182,6 +185,8 @@ export const deskSentences: InEveryLocale<DeskSentences> = {
   },
   fr: {
     delivered: (destination, when) => `Transmis à ${destination} (${when}).`,
+    stopped: (destination) =>
+      `En attente de transmission à ${destination} jusqu’à ce que les responsables de ce site l’activent.`,
     waiting: (destination, next) =>
       `En attente de transmission à ${destination} (prochain essai\u00a0: ${next}).`,
     parked: (destination, attempts) =>
