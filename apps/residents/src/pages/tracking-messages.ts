@@ -11,8 +11,8 @@ export const trackingMessages = {
     fr: 'La Ville a votre formulaire. Vous n’avez pas à l’envoyer de nouveau.',
   },
   deleted: {
-    en: 'The City received this form. Its answers have been deleted since, and the City no longer has them.',
-    fr: 'La Ville a reçu ce formulaire. Les réponses ont été supprimées depuis et la Ville ne les a plus.',
+    en: 'The City received this form. Its answers have been deleted since. If they had already been handed over to an office, that office may still keep them.',
+    fr: 'La Ville a reçu ce formulaire. Les réponses ont été supprimées depuis. Si elles avaient déjà été transmises à un service, celui-ci peut encore les conserver.',
   },
   handovers: { en: 'Who got your form', fr: 'À qui votre formulaire est transmis' },
   office: { en: 'Responsible office', fr: 'Service responsable' },
