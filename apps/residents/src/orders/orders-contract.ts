@@ -1,6 +1,6 @@
 import { isReferenceNumber } from '@guichet/form-service';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OrderRequest, Orders } from './orders.ts';
+import type { Order, OrderRequest, Orders } from './orders.ts';
 
 const request: OrderRequest = {
   ...{ form: 'dog-licence', version: 'v1', key: 'key-0001', dataHash: 'a', amount: 26.5, placed: 1000 },
@@ -11,8 +11,14 @@ interface OpenOptions {
   readonly createReference?: () => string;
 }
 
-/** The contract of all orders. `open` opens the same place each time it is called within a test. */
-export function ordersContract(name: string, open: (options?: OpenOptions) => Promise<Orders>): void {
+interface Place {
+  /** Opens the same place each time it is called within a test. */
+  readonly open: (options?: OpenOptions) => Promise<Orders>;
+  readonly readAll: () => Promise<AsyncIterable<Order>>;
+}
+
+/** The contract of all orders. */
+export function ordersContract(name: string, { open, readAll }: Place): void {
   let orders: Orders;
   beforeEach(async () => {
     orders = await open();
@@ -56,6 +62,20 @@ export function ordersContract(name: string, open: (options?: OpenOptions) => Pr
     const repeat = await orders.place({ ...request, placed: 702_000 }, 600_000);
     expect(new Set([first, other, late].map(({ reference }) => reference)).size).toBe(3);
     expect(repeat).toEqual(late);
+  });
+
+  test(`${name}: an order is replaced by other answers, and not by what comes too late to belong to it`, async () => {
+    const states = async () => {
+      const read: string[] = [];
+      for await (const { state } of await readAll()) read.push(state);
+      return read;
+    };
+    await orders.place(request, 600_000);
+    await orders.place({ ...request, dataHash: 'b', placed: 2000 }, 600_000);
+    expect(await states()).toEqual(['replaced', 'open']);
+    const late = await orders.place({ ...request, dataHash: 'b', placed: 702_000 }, 600_000);
+    expect(late.replaces).toBeUndefined();
+    expect(await states()).toEqual(['replaced', 'open', 'open']);
   });
 
   test(`${name}: an order is on the disk before its promise is fulfilled: another process finds it`, async () => {

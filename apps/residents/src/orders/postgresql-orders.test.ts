@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@guichet/form-service/tes
 import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import { ordersContract } from './orders-contract.ts';
 import { openPostgresqlOrders } from './postgresql-orders.ts';
+import { readOrders } from './read-orders.ts';
 
 describe('with PostgreSQL', () => {
   let place: TestDatabase;
@@ -17,5 +18,8 @@ describe('with PostgreSQL', () => {
     await place.drop();
   });
 
-  ordersContract('PostgreSQL', (options) => openPostgresqlOrders(database, options));
+  ordersContract('PostgreSQL', {
+    open: (options) => openPostgresqlOrders(database, options),
+    readAll: () => readOrders({ dataDir: '', databaseUrl: place.url }, undefined),
+  });
 });

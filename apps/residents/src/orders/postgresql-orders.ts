@@ -51,7 +51,7 @@ const sql = {
   ofReference: { name: 'order of reference', text: 'SELECT 1 AS found FROM orders WHERE reference = $1' },
   replace: {
     name: 'replace orders',
-    text: "UPDATE orders SET state = 'replaced' WHERE form = $1 AND key = $2 AND state = 'open'",
+    text: "UPDATE orders SET state = 'replaced' WHERE form = $1 AND key = $2 AND placed >= $3 AND state = 'open'",
   },
   open: { name: 'open order', text: "UPDATE orders SET state = 'open' WHERE reference = $1 AND form = $2" },
   insert: {
@@ -87,7 +87,7 @@ export async function openPostgresqlOrders(
     const since = repeatWindowMs === undefined ? 0 : request.placed - repeatWindowMs;
     const earlier = await run(sql.ofKey, [form, key, since]);
     const same = earlier.find((row) => row.data_hash === dataHash);
-    await run(sql.replace, [form, key]);
+    await run(sql.replace, [form, key, since]);
     if (same !== undefined) {
       const order = orderOf(same);
       await run(sql.open, [order.reference, form]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { ordersContract } from './orders-contract.ts';
+import { readOrders } from './read-orders.ts';
 import { openSqliteOrders } from './sqlite-orders.ts';
 
 let folder: string;
@@ -11,4 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-ordersContract('SQLite', (options) => openSqliteOrders(folder, options));
+ordersContract('SQLite', {
+  open: (options) => openSqliteOrders(folder, options),
+  readAll: () => readOrders({ dataDir: folder, databaseUrl: '' }, undefined),
+});

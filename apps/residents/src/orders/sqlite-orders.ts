@@ -55,7 +55,7 @@ export async function openSqliteOrders(
     const since = repeatWindowMs === undefined ? 0 : request.placed - repeatWindowMs;
     const earlier = statements.ofKey.all(form, key, since);
     const same = earlier.find((row) => row.data_hash === dataHash);
-    statements.replace.run(form, key);
+    statements.replace.run(form, key, since);
     if (same !== undefined) {
       const order = orderOf(same);
       statements.open.run(order.reference);
@@ -90,7 +90,9 @@ function prepareStatements(database: DatabaseSync) {
       'SELECT * FROM orders WHERE form = ? AND key = ? AND placed >= ? ORDER BY number DESC',
     ),
     ofReference: database.prepare('SELECT 1 FROM orders WHERE reference = ?'),
-    replace: database.prepare("UPDATE orders SET state = 'replaced' WHERE form = ? AND key = ?"),
+    replace: database.prepare(
+      "UPDATE orders SET state = 'replaced' WHERE form = ? AND key = ? AND placed >= ?",
+    ),
     open: database.prepare("UPDATE orders SET state = 'open' WHERE reference = ?"),
     insert: database.prepare(
       `INSERT INTO orders (reference, account, form, version, key, data_hash, amount, placed, replaces, state)
