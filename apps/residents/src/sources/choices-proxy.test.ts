@@ -1,6 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { JsonObject } from '@guichet/definition';
+import { models } from '@guichet/fields/models';
+import { createSenders, createSources } from '@guichet/form-service';
+import { prepareForm } from '@guichet/prepare';
+import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
+import { choicesProxy } from './choices-proxy.ts';
 
 const breed = {
   ...{ type: 'select', key: 'breed', label: 'Breed', input: true, dataSrc: 'url', valueProperty: 'id' },
@@ -72,4 +79,42 @@ test('what is no question, too large or of another site is refused', async () =>
   expect((await ask('[]')).status).toBe(400);
   expect((await ask(question({ search: 'x'.repeat(100_000) }))).status).toBe(413);
   expect((await ask(question(), { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+});
+
+test('a page that leaves before the choices are there is no error', async () => {
+  const slow = createServer().listen(0, '127.0.0.1');
+  await once(slow, 'listening');
+  const address = slow.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const components = [{ ...breed, data: { url: `${origin}/breeds` } }];
+  const prepared = prepareForm({ title: 'Pet', path: 'pet', components }, { models });
+  if (prepared.kind !== 'prepared') throw new Error('This definition is a form.');
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => lines.push(line) } } });
+  const answered = new Promise<number>((resolve) => {
+    app.addHook('onSend', async (_, reply) => resolve(reply.statusCode));
+  });
+  await app.register(choicesProxy, {
+    prefix: '/choices',
+    source: { find: () => ({ kind: 'found', form: prepared.form }), findVersion: async () => undefined },
+    sources: createSources({
+      ...{ origins: [origin], base: undefined, hasResources: false, now: Date.now, notify: () => undefined },
+    }),
+    ...{ rateLimit: 0, senders: createSenders('secret'), origins: [] },
+  });
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const asked = fetch(`${url}/choices`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question({ version: prepared.form.version, holes: [] })),
+    signal: leaving.signal,
+  });
+  await once(slow, 'request');
+  leaving.abort();
+  await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
+  expect([await answered, lines]).toEqual([499, []]);
+  await app.close();
+  slow.closeAllConnections();
+  slow.close();
 });

@@ -9,8 +9,10 @@ import { readQuestion } from './read-question.ts';
 /** Bytes of a question: what a form fills in, and what is searched for. */
 const largestQuestion = 64 * 1024;
 
+type FindsForms = Pick<FormSource, 'find' | 'findVersion'>;
+
 export interface ChoicesProxyOptions {
-  readonly source: FormSource;
+  readonly source: FindsForms;
   readonly sources: FormSources;
   /** Questions a minute from one sender; 0: no limit. */
   readonly rateLimit: number;
@@ -27,6 +29,8 @@ export interface ChoicesProxyOptions {
 export async function choicesProxy(app: FastifyInstance, options: ChoicesProxyOptions): Promise<void> {
   const { source, sources } = options;
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    // The caller has gone, as with each letter of a search: nobody reads this, and nothing failed.
+    if (error.name === 'AbortError') return send(reply, 499, 'left');
     const { statusCode = 500 } = error;
     if (statusCode < 500) return send(reply, statusCode, statusCode === 429 ? 'too_many' : 'bad_question');
     request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
@@ -61,7 +65,7 @@ export async function choicesProxy(app: FastifyInstance, options: ChoicesProxyOp
 /** The form as the page shows it: a page that was opened while another version was served asks by its own. */
 async function findForm(
   { form, version }: SourceQuestion,
-  source: FormSource,
+  source: FindsForms,
 ): Promise<PreparedForm | undefined> {
   const current = await source.find(form);
   if (current.kind === 'found' && current.form.version === version) return current.form;
