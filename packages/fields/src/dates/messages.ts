@@ -33,7 +33,7 @@ export const dateMessages = {
   },
   fr: {
     format: (parts: string, example: string) => `${parts}\u00a0: ${example}`,
-    zone: (place: string) => `heure de ${place}`,
+    zone: (place: string) => `fuseau horaire\u00a0: ${place}`,
     utc: 'heure UTC',
     offset: (offset: string) => `heure UTC${offset}`,
   },

@@ -95,11 +95,11 @@ export const rowMessages: InEveryLocale<RowMessages> = {
       added: ({ row }) => `Ajout\u00a0: ${row}.`,
       removed: ({ row, count }) => `Retrait\u00a0: ${row}. ${rowsLeft.fr(count)}`,
       emptied: ({ row }) => `Contenu effacé\u00a0: ${row}.`,
-      restored: ({ row }) => `Retour, avec les réponses\u00a0: ${row}.`,
+      restored: ({ row }) => `Rétablissement, avec les réponses\u00a0: ${row}.`,
       moved: ({ row, number, count }) =>
         `${row} porte maintenant le numéro ${number} sur ${formatNumber(count, 'fr')}.`,
       saved: ({ row }) => `Enregistrement\u00a0: ${row}.`,
-      savedIncomplete: ({ row }) => `Enregistrement incomplet\u00a0: ${row}.`,
+      savedIncomplete: ({ row }) => `Enregistrement\u00a0: ${row}. À compléter.`,
       cancelled: ({ row }) => `Aucun changement\u00a0: ${row}.`,
       discarded: ({ row, count }) => `Abandon\u00a0: ${row}. ${rowsLeft.fr(count)}`,
     },

@@ -41,7 +41,7 @@ export const signatureMessages: InEveryLocale<SignatureMessages> = {
     clearName: (name) => `Effacer\u00a0: ${name}`,
     empty: 'Il n’y a pas encore de signature.',
     drawn: 'Vous avez signé.',
-    typed: (name) => `Vous avez signé sous le nom de ${name}.`,
+    typed: (name) => `Vous avez signé. Nom tapé\u00a0: ${name}.`,
     cleared: 'La signature a été effacée.',
     signed: 'Signature apposée',
   },

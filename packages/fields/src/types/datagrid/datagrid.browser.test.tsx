@@ -56,7 +56,9 @@ describe('the table', () => {
     await userEvent.click(button('Retirer la ligne 1\u00a0: Cars'));
     await expect.element(announced('Retrait\u00a0: Cars, ligne 1. Il n’en reste plus.')).toBeVisible();
     await userEvent.click(button('Annuler le retrait de la ligne 1\u00a0: Cars'));
-    await expect.element(announced('Retour, avec les réponses\u00a0: Cars, ligne 1.')).toBeInTheDocument();
+    await expect
+      .element(announced('Rétablissement, avec les réponses\u00a0: Cars, ligne 1.'))
+      .toBeInTheDocument();
   });
 
   test('a column that is hidden in every row goes with its header; one hidden in some leaves an empty cell', async () => {

@@ -70,6 +70,13 @@ describe('what keeps the form from being sent', () => {
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
     await expect.element(page.getByRole('group', { name: 'Trees, row 3' })).toBeVisible();
   });
+
+  test('in French a row saved incomplete is saved, and to be completed', async () => {
+    await draw({ rowDrafts: true }, { locale: 'fr' });
+    await userEvent.click(button('Add a tree\u00a0: Trees'));
+    await userEvent.click(button(/^Enregistrer/));
+    expect(status()).toBe('Enregistrement\u00a0: Trees, ligne 1. À compléter.');
+  });
 });
 
 describe('a row in a dialog', () => {

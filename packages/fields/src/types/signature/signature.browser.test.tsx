@@ -1,4 +1,4 @@
-import type { Json } from '@guichet/definition';
+import type { Json, Locale } from '@guichet/definition';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import axe from 'axe-core';
 import { flushSync } from 'react-dom';
@@ -16,8 +16,8 @@ afterEach(async () => {
 const signature = { type: 'signature', key: 'a', label: 'Signature', input: true };
 const beside = { type: 'textfield', key: 'b', label: 'Beside', input: true };
 
-async function open(more: object = {}, submission = {}): Promise<DrawnForm> {
-  drawn = await drawForm([{ ...signature, ...more }, beside], { submission });
+async function open(more: object = {}, submission = {}, locale: Locale = 'en'): Promise<DrawnForm> {
+  drawn = await drawForm([{ ...signature, ...more }, beside], { submission, locale });
   return drawn;
 }
 
@@ -114,6 +114,13 @@ test('typed instead: the name is the signature, stays where it was typed, and is
   await open({}, { a });
   await expect.element(line()).toHaveValue('Zoë Tremblay');
   expect(drawn?.form.data().a).toBe(a);
+});
+
+test('in French a name that begins with a vowel is heard without an elision', async () => {
+  await open({}, {}, 'fr');
+  await userEvent.fill(line(), 'Émile Roy');
+  await userEvent.tab();
+  await expect.poll(emitted).toBe('Vous avez signé. Nom tapé\u00a0: Émile Roy.');
 });
 
 test('what is typed takes the place of what is drawn, and the other way round', async () => {
