@@ -5,7 +5,7 @@ import { draftSince, kept, sendingKept } from './drafts.ts';
 import { live } from './permit.ts';
 import { type Answers, fields } from './walk-form.ts';
 import { pageTimeout, startMachines } from './walk-machines.ts';
-import { look, numbers, words } from './walk-page.ts';
+import { look, numbers, receiptOf, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
@@ -149,7 +149,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     pressed.push({ ...answers });
     const button = page().locator('main button[type=submit]').last();
     // A form that is held for its file goes by itself once that is there, and takes the button along.
-    await button.click({ timeout: 10 * glance }).catch(unlessSent);
+    await button.or(receiptOf(page())).first().click();
     await expect(async () => {
       const seen = await look(page());
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);
@@ -188,9 +188,9 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       case 'type': {
         const value = one.field === 'name' ? `${tag} ${one.text}` : `${canary} ${one.text}`;
         const isHeld = words.held.test((await look(page())).main);
-        const isGone = await page()
-          .locator(`[name="${one.field}"]`)
-          .fill(value, { timeout: 10 * glance })
+        const control = page().locator(`[name="${one.field}"]`).or(receiptOf(page())).first();
+        const isGone = await control
+          .fill(value)
           .then(() => false)
           .catch(unlessSent);
         // It waited, and went just now.

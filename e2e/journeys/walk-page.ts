@@ -14,6 +14,9 @@ export const words = {
   already: /^(We already received|Nous avons déjà reçu)/,
 };
 
+/** The heading of the receipt. A form that went by itself took its controls along: who waits for them waits for this, too. */
+export const receiptOf = (page: Page) => page.getByRole('heading', { level: 1, name: words.thanks });
+
 /** The page as it stands. */
 export async function look(page: Page) {
   return page.evaluate(() => {
