@@ -45,6 +45,25 @@ const relativePictures: Plugin = {
   },
 };
 
+/**
+ * Takes out of the packed script the calls of the loader that `plainImports` emptied, since they only call what they
+ * get, and the places of the types' views but for their folder: one in three bytes of their list.
+ */
+const shortImports: Plugin = {
+  name: 'short-imports',
+  generateBundle: {
+    // Before Vite, which completes these calls.
+    order: 'pre',
+    handler(_, files) {
+      for (const file of Object.values(files))
+        if (file.type === 'chunk')
+          file.code = file.code
+            .replaceAll(/[\w$]+\(\(\)=>(import\("\.\/[^"]+"\)),__VITE_PRELOAD__\)/g, '$1')
+            .replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/view.tsx":');
+    },
+  },
+};
+
 /** Names the modules that the page's script is made of: a test refuses those of the server. */
 const moduleList: Plugin = {
   name: 'module-list',
@@ -103,7 +122,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [plainImports, relativePictures, moduleList]),
+    ...(isSsrBuild ? [] : [plainImports, relativePictures, shortImports, moduleList]),
   ],
   // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
   css: { lightningcss: { exclude: lightDark } },
