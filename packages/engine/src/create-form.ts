@@ -56,9 +56,7 @@ const notStored: Stored = {
 };
 
 /** Brings a prepared form to life. Throws only when `models` lack a type that the form was prepared with. */
-export function createForm(whole: PageForm, options: FormOptions): Form {
-  const page =
-    (options.absentStaysAbsent && options.abilities.storing?.knownPage(whole, options.models)) || whole;
+export function createForm(page: PageForm, options: FormOptions): Form {
   const index = createFieldIndex();
   const reactions = createReactions();
   const failedAttempts = signal(0);

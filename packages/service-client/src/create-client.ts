@@ -29,7 +29,7 @@ export function createFormServiceClient(options: ClientOptions): FormServiceClie
       if (isInvalidAlias(answer)) return { kind: 'invalidAlias' };
       if (answer.status !== 200) return { kind: 'failed', fault: faultOfResponse(answer) };
       const definition = objectOf(answer);
-      // No form is that deep, and whoever reads or writes it by recursion would overflow the stack.
+      // No form is that deep: code that reads or writes it by recursion would overflow the stack.
       if (!Array.isArray(definition?.components) || isDeeperThan(deepestDefinition, definition))
         return { kind: 'failed', fault: 'notAForm' };
       return { kind: 'loaded', definition };

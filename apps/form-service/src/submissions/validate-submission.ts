@@ -16,6 +16,7 @@ import {
 } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
 import { everyPattern } from '@guichet/engine/every-part';
+import { createServiceForm } from '@guichet/engine/features/service-form';
 import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
@@ -114,7 +115,7 @@ export function validateOnce(
     environment: { now, timeZone, seed: 0 },
     submission: data,
   };
-  const formInstance = createForm(form, { ...options, absentStaysAbsent: true });
+  const formInstance = createServiceForm(form, options);
   try {
     const details = formInstance.stored.failures(maxDetails);
     const unchecked = withNonConvergingInPage(formInstance.stored.unchecked(), form, options);

@@ -14,9 +14,8 @@ import type {
 } from '../fields/internal-field.ts';
 import type { Form, Stored } from '../form.ts';
 import type { EvaluateLogic } from '../json-logic/read-name.ts';
-import type { Models } from '../model.ts';
 import type { LiveWizard } from '../pages/live-wizard.ts';
-import type { PageForm, ProgramNode, Texts } from '../prepared-form.ts';
+import type { ProgramNode, Texts } from '../prepared-form.ts';
 import type { ReactionSource } from '../reactions/reactions.ts';
 import type { RuleName } from '../rules/rule-name.ts';
 
@@ -98,7 +97,6 @@ export interface RowsAbility {
 
 export interface StoringAbility {
   createStored(context: FormContext): Stored;
-  knownPage(page: PageForm, models: Models): PageForm;
 }
 
 export interface WizardAbility {

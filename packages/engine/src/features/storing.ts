@@ -4,10 +4,9 @@ import type { FormContext } from '../fields/internal-field.ts';
 import { uncheckedIn } from '../fields/unchecked.ts';
 import { uniqueValueOf } from '../fields/unique-values.ts';
 import type { Stored } from '../form.ts';
-import { knownPage } from '../undecided/known-page.ts';
 
 /** The ability that only a form service needs: no page loads it. */
-export const storing = { createStored, knownPage };
+export const storing = { createStored };
 
 function createStored(context: FormContext): Stored {
   const all = () => context.index.all();

@@ -10,6 +10,7 @@ import {
   type RunCode,
   textsOf,
 } from '@guichet/engine';
+import { createServiceForm } from '@guichet/engine/features/service-form';
 import { prepareForm } from '@guichet/prepare';
 import { models as ownModels } from '../models.ts';
 
@@ -53,7 +54,8 @@ export function openWith(
   if (prepared.kind !== 'prepared') throw new Error(JSON.stringify(prepared.problems));
   const parts = partsOf(prepared.form);
   const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
-  return createForm(prepared.form, {
+  const create = rest.absentStaysAbsent ? createServiceForm : createForm;
+  return create(prepared.form, {
     ...{ ...parts, models: { ...parts.models, ...more }, rules: { ...parts.rules, ...rules } },
     locale,
     texts: textsOf(prepared.form, locale),

@@ -2,8 +2,9 @@ import { jsonLogic, ProcessTargets, process as runProcessors } from '@formio/cor
 import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
 import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
-import { createForm, type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
+import { type Field, type Form, type RunCode, textsOf } from '@guichet/engine';
 import { createRunCode } from '@guichet/engine/code';
+import { createServiceForm } from '@guichet/engine/features/service-form';
 import { prepareForm } from '@guichet/prepare';
 import { everyPart } from '../../every-part.ts';
 import { models } from '../../models.ts';
@@ -54,10 +55,9 @@ export function createOurs(
     locale: 'en',
     texts: textsOf(prepared.form, 'en'),
     environment: { now, timeZone: 'America/Toronto', seed: 1 },
-    absentStaysAbsent: true,
   } as const;
   return (submission) => {
-    const form = createForm(prepared.form, { ...parts, submission });
+    const form = createServiceForm(prepared.form, { ...parts, submission });
     try {
       return outcomeOf(form);
     } finally {
