@@ -98,7 +98,7 @@ const test = base.extend<{ hosts: Hosts }>({
       await use({ react: { project: react, site: sites[0] }, plain: { project: plain, site: sites[1] } });
       for (const site of sites) await site.close();
     },
-    { timeout: 240_000 },
+    { timeout: 600_000 },
   ],
 });
 
