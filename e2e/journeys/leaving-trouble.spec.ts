@@ -120,10 +120,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await live(page);
       await page.locator('[name="owner"]').fill(owner);
       await city.fault('treePermits', 'hang');
-      const emitted = page.waitForEvent('console', {
-        predicate: (message) => message.text() === `focus: ${say.slow}`,
-        timeout: 30_000,
-      });
+      const emitted = page.waitForEvent('console', (message) => message.text() === `focus: ${say.slow}`);
       await page.getByRole('button', { name: 'OK' }).click({ noWaitAfter: true });
       await emitted;
       await page.keyboard.press('Tab');

@@ -156,10 +156,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await live(page);
       await fillInLicence(page);
       await city.fault('payment', 'hang');
-      const emitted = page.waitForEvent('console', {
-        predicate: (message) => message.text() === `focus: ${say.slow}`,
-        timeout: 30_000,
-      });
+      const emitted = page.waitForEvent('console', (message) => message.text() === `focus: ${say.slow}`);
       const asked = page.waitForRequest(atGateway);
       await page.getByRole('button', { name: say.pay }).click({ noWaitAfter: true });
       const first = new URLSearchParams((await asked).postData() ?? '');
