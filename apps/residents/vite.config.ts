@@ -59,7 +59,7 @@ const shortImports: Plugin = {
         if (file.type === 'chunk')
           file.code = file.code
             .replaceAll(/[\w$]+\(\(\)=>(import\("\.\/[^"]+"\)),__VITE_PRELOAD__\)/g, '$1')
-            .replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/view.tsx":');
+            .replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/":');
     },
   },
 };

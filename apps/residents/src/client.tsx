@@ -1,12 +1,12 @@
 import './styles/site.css';
 import { isMarked } from '@guichet/drafts/device-marks';
-import { awaitForm } from './client/await-form.ts';
 import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';
 import { showBareReceipt } from './client/show-bare-receipt.ts';
 import { startFormPage } from './client/start-form-page.tsx';
 import type { PageData } from './pages/page-data.ts';
+import { awaitedFormUrl } from './pages/site.ts';
 
 restoreEntry();
 window.addEventListener('pagehide', backUpEntry);
@@ -33,7 +33,7 @@ function start(data: PageData, page: HTMLElement): void {
       import('./client/start-loading.tsx')
         .then(({ startLoading }) => startLoading(data, page, startFormPage))
         // There the server waits instead.
-        .catch(() => awaitForm(data));
+        .catch(() => location.replace(awaitedFormUrl(data.site, data.locale, data.alias, location.search)));
       break;
     case 'thankYou':
       loadDeferred().then(

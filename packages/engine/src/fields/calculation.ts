@@ -23,9 +23,9 @@ export function calculationReaction(
   const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride, mayBeEmpty } =
     field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
-  if (context.absentStaysAbsent && calculateServer !== true) return undefined;
-  // It was missing from what was sent, so the page may have hidden it: see `knownPage`.
-  if (mayBeEmpty && field.isEmpty()) return undefined;
+  // What may be empty was missing from what was sent, so the page may have hidden it: see `knownPage`.
+  if (context.absentStaysAbsent && (calculateServer !== true || (mayBeEmpty && field.isEmpty())))
+    return undefined;
   // A value typed over a calculation is recognised in the data that a form starts from.
   let isGiven =
     field.slot !== undefined &&
