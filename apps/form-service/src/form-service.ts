@@ -219,7 +219,6 @@ export type {
   DeskPage,
   DeskQuestion,
   DeskSubmission,
-  DeskUnchecked,
 } from './desk/desk.ts';
 export { answerSave } from './http/answer-save.ts';
 export { boundBodies } from './http/bound-bodies.ts';
@@ -250,7 +249,6 @@ export {
   createSources,
   type FormSources,
   findComponent,
-  type SourceEvents,
 } from './sources/create-sources.ts';
 export type { AuditLine } from './storage/desk-rows.ts';
 export type { Delivery, OutboxSize } from './storage/outbox.ts';

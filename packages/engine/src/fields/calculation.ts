@@ -23,7 +23,7 @@ export function calculationReaction(
   const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride, mayBeEmpty } =
     field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
-  // What may be empty was missing from what was sent, so the page may have hidden it: see `knownPage`.
+  // A value that may be empty was missing from what was sent, so the page may have hidden it: see `knownPage`.
   if (context.absentStaysAbsent && (calculateServer !== true || (mayBeEmpty && field.isEmpty())))
     return undefined;
   // A value typed over a calculation is recognised in the data that a form starts from.

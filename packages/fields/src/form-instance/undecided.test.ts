@@ -16,7 +16,7 @@ const shownBy = (eq: string, more: JsonObject = {}) => ({
   ...more,
 });
 
-/** What a form service makes of what the page sends once these were filled in. */
+/** The verdict of a form service on the answers that the page sends once these were filled in. */
 function sentAfter(components: readonly JsonObject[], answers: Readonly<Record<string, string>>) {
   const page = openForm(components, { runCode });
   for (const [key, value] of Object.entries(answers))

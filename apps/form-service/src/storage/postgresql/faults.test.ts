@@ -167,7 +167,7 @@ describe('with PostgreSQL', () => {
       proxy.leadTo(standby.port);
       // It can be read, and takes no writes yet.
       expect(await storage.isReady()).toBe(false);
-      // What was acknowledged is on its disk, and seen once it has been replayed.
+      // An acknowledged one is on its disk, and is seen once it has been replayed.
       await expect.poll(() => storage.findByKey('permit', 'key-0')).toMatchObject({ key: 'key-0' });
       const late = send('key-late', 1);
       await runSql(standby.urlOf('postgres'), 'SELECT pg_promote()');

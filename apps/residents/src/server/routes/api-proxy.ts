@@ -19,7 +19,7 @@ import { statusOfFault } from './get-form-page.ts';
 export const serviceHeader = 'x-guichet-form-service';
 
 interface Options {
-  /** What this site writes into `serviceHeader`. */
+  /** The value that this site writes into `serviceHeader`. */
   readonly address: string;
   readonly client: Pick<FormServiceClient, 'loadForm' | 'listForms'>;
   readonly save: FormServiceClient['saveSubmission'];
