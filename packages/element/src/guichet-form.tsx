@@ -1,17 +1,16 @@
 import { defaultLocale, isJsonObject } from '@guichet/definition';
+import type { Form as FormInstance } from '@guichet/engine';
 import { addRoot } from '@guichet/fields/views';
 import {
   Form,
   type FormOptions,
   hasForm,
-  localeOf,
   missingForm,
   type Submission,
   type Webform,
 } from '@guichet/renderer/wrapper';
 import { createRoot, type Root } from 'react-dom/client';
 import { dispatch } from './dispatch.ts';
-import { enterPageForm, type Obstacle } from './enter-page-form.ts';
 import { nameParts } from './parts.ts';
 import { dress } from './sheets.ts';
 
@@ -41,8 +40,6 @@ export class GuichetForm extends HTMLElement {
   #complaints = 0;
   #isDisabled = false;
   #instance: Webform | undefined;
-  /** Its part in a form of the page. */
-  #entry: Webform | Obstacle = 'loading';
 
   /** Address of a form at a form service. It, or `form`, must be there. */
   get src(): string | null {
@@ -135,7 +132,6 @@ export class GuichetForm extends HTMLElement {
       this.#root?.unmount();
       this.#root = undefined;
       this.#instance = undefined;
-      this.#entry = 'loading';
       for (const stop of this.#stops) stop();
       this.#stops = [];
       this.#shadow.replaceChildren();
@@ -146,10 +142,6 @@ export class GuichetForm extends HTMLElement {
     const own = objects.find((one) => one === name);
     if (own !== undefined) this.#given.delete(own);
     this.#update();
-  }
-
-  formAssociatedCallback(): void {
-    this.#enter();
   }
 
   formDisabledCallback(isDisabled: boolean): void {
@@ -218,11 +210,9 @@ export class GuichetForm extends HTMLElement {
     const props = { src: this.src ?? undefined, form: this.form };
     if (!hasForm(props)) {
       this.#root?.render(null);
-      this.#enter('loading');
       this.#complain();
       return;
     }
-    this.#enter();
     const readOnly = this.options?.readOnly === true || this.#isDisabled;
     this.#root?.render(
       <Form
@@ -232,14 +222,12 @@ export class GuichetForm extends HTMLElement {
         submission={this.submission}
         language={this.getAttribute('language') ?? undefined}
         options={{ ...this.options, readOnly }}
-        onLoading={() => this.#enter('loading')}
         onFormReady={(webform) => {
           this.#instance = webform;
-          this.#enter(webform);
+          this.#enter(webform.formInstance);
         }}
         onAny={(event, ...payload) => {
-          if (event === 'formLoadError') this.#enter('failed');
-          if (event === 'change') this.#enter();
+          if (event === 'change' && this.#instance !== undefined) this.#enter(this.#instance.formInstance);
           dispatch(this, event, payload);
         }}
       />,
@@ -257,16 +245,24 @@ export class GuichetForm extends HTMLElement {
     // A later one complains for both.
     if (!isHere || own !== this.#complaints || hasForm({ src: this.src ?? undefined, form: this.form }))
       return;
-    this.#enter('failed');
     const error = new Error(missingForm);
     console.error(error);
     dispatch(this, 'error', [error]);
   }
 
-  #enter(entry = this.#entry): void {
-    this.#entry = entry;
-    const locale = localeOf(this.getAttribute('language') ?? this.options?.language);
-    enterPageForm(this.#internals, typeof entry === 'string' ? entry : entry.formInstance, locale);
+  /** In a form of the page its answers go along as JSON, under its name, and it is not sent while they are wrong. */
+  #enter(form: FormInstance): void {
+    if (this.#internals.form === null) return;
+    this.#internals.setFormValue(JSON.stringify(form.data()));
+    if (form.isValid()) {
+      this.#internals.setValidity({});
+      return;
+    }
+    const controls = [...this.#shadow.querySelectorAll<HTMLElement>('[data-field]')];
+    const failsIn = ({ dataset }: HTMLElement) => form.fieldById(dataset.field ?? '')?.failures().length;
+    // The invalid field may be on another page of a wizard.
+    const anchor = controls.find(failsIn) ?? controls[0];
+    this.#internals.setValidity({ customError: true }, incomplete[form.locale()], anchor);
   }
 }
 
@@ -274,6 +270,11 @@ const once = { once: true };
 
 /** A page may hand its form over only after the element is in it; in milliseconds. */
 const graceMs = 250;
+
+const incomplete = {
+  en: 'Please complete this form.',
+  fr: 'Veuillez remplir ce formulaire.',
+} as const;
 
 function parse(text: string) {
   try {

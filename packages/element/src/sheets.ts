@@ -21,19 +21,13 @@ export function dress(shadow: ShadowRoot): () => void {
   return () => shadows.delete(shadow);
 }
 
-/**
- * Nothing that the page around it says of text reaches the form. The frame has a size where it takes the focus, as
- * browsers show no message at an element without one. Its last rule is stronger than what the sheets that follow say of
- * the ground of a page of ours.
- */
+/** Nothing that the page around it says of text reaches the form. */
 const frame = `
   @layer reset, base, components, compat, author;
   :host { display: block }
   :host([hidden]) { display: none }
-  @layer reset {
-    .g-frame { all: initial; display: block; color-scheme: inherit }
-    .g-frame[tabindex] { min-block-size: 1em }
-  }
+  @layer reset { .g-frame { all: initial; display: block; color-scheme: inherit } }
+  /* Stronger than what the sheets that follow say of the ground of a page of ours. */
   @layer base { .g-frame > .g-embedded { background: none } }
 `;
 

@@ -28,12 +28,6 @@ export interface FormProps extends FormListeners {
   readonly otherEvents?: Readonly<Record<string, (...payload: readonly unknown[]) => void>> | undefined;
 }
 
-/** Props of the form in the custom element, which keeps a form of the page from being sent without it. */
-export interface ElementFormProps extends FormProps {
-  /** A form begins to load, and the one before, if any, is gone. */
-  readonly onLoading?: (() => void) | undefined;
-}
-
 export interface FormOptionsGiven {
   /** Where the `language` of the form itself is not given. */
   readonly language?: string | undefined;

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from '@guichet/definition';
 import { useSyncExternalStore } from 'react';
-import type { ElementFormProps, FormProps } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { loadingMessage } from './messages.ts';
 import { OpenedForm } from './opened-form.tsx';
 import './scheme.css';
@@ -11,7 +11,7 @@ import { useFoundForm } from './use-found-form.ts';
  * submission is loaded, a language keeps the answers. Throws, to the host's error boundary, when it has neither
  * `src` nor `form`.
  */
-export function Form(props: ElementFormProps) {
+export function Form(props: FormProps) {
   const { options } = props;
   if (!hasForm(props)) throw new Error(missingForm);
   const locale = localeOf(props.language ?? options?.language);
@@ -45,7 +45,7 @@ export function hasForm({ src, form }: Pick<FormProps, 'src' | 'form'>): boolean
 const never = () => () => undefined;
 
 /** `fr-CA` is French. */
-export function localeOf(language: string | undefined): Locale {
+function localeOf(language: string | undefined): Locale {
   const [locale = ''] = (language ?? defaultLocale).toLowerCase().split(/[-_]/);
   return isLocale(locale) ? locale : defaultLocale;
 }

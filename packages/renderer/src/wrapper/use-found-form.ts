@@ -3,7 +3,7 @@ import type { Texts } from '@guichet/engine';
 import { useEffect, useRef, useState } from 'react';
 import { createEmitter } from './create-emitter.ts';
 import { type FoundForm, findForm } from './find-form.ts';
-import type { ElementFormProps } from './form-props.ts';
+import type { FormProps } from './form-props.ts';
 import { sorted } from './load-submission.ts';
 import { signedInOf } from './signed-in.ts';
 
@@ -22,7 +22,7 @@ type State =
 const loading: State = { kind: 'loading' };
 
 /** The form that a host asks for, as far as it has come, with its texts in the language that is asked for. */
-export function useFoundForm(props: ElementFormProps, locale: Locale): State {
+export function useFoundForm(props: FormProps, locale: Locale): State {
   const { src, form, options } = props;
   const [state, setState] = useState<State>(loading);
   const latest = useRef({ props, locale });
@@ -38,7 +38,6 @@ export function useFoundForm(props: ElementFormProps, locale: Locale): State {
     let isWanted = true;
     const emit = createEmitter(() => latest.current.props);
     setState(loading);
-    latest.current.props.onLoading?.();
     const fail = (error: unknown) => {
       if (!isWanted) return;
       console.error(error);

@@ -1,6 +1,6 @@
 import '../styles.ts';
 
-export { Form, hasForm, localeOf, missingForm } from './form.tsx';
+export { Form, hasForm, missingForm } from './form.tsx';
 export type { FormListeners, PressedNext, WrapperEvents } from './form-listeners.ts';
 export type { FormOptionsGiven as FormOptions, FormProps } from './form-props.ts';
 export type { BeforePage, FormHooks, HostError, Next, SingleError } from './hooks.ts';
