@@ -70,11 +70,11 @@ export function createRetention(
   async function sweepForm(form: string, before: number, until: number): Promise<void> {
     let count = 0;
     let left: FilesLeft | undefined;
-    /** Not delivered yet are those that they stand in, or that stand in them. */
-    const bound = new Set<string>();
+    /** Expired, and kept: a submission around it, or one in it, is not delivered yet. */
+    const waiting = new Set<string>();
     for (;;) {
-      const found = await storage.findExpired(form, before, batch + bound.size);
-      const ids = found.filter((id) => !bound.has(id));
+      const found = await storage.findExpired(form, before, batch + waiting.size);
+      const ids = found.filter((id) => !waiting.has(id));
       for (const id of ids) {
         if (isClosed || performance.now() > until) break;
         const submission = await storage.findSubmission(id);
@@ -85,7 +85,7 @@ export function createRetention(
           count += 1;
           if (outcome.left) left = { ...outcome.left, count: outcome.left.count + (left?.count ?? 0) };
         }
-        if (outcome.kind === 'undelivered') bound.add(id);
+        if (outcome.kind === 'undelivered') waiting.add(id);
       }
       // Those that another server deleted meanwhile are done, too.
       if (ids.length < batch || isClosed || performance.now() > until) break;
@@ -96,7 +96,7 @@ export function createRetention(
         { form, ...left },
         'files of deleted submissions could not be removed yet: the sweep of files does so',
       );
-    const held = (await storage.countHeld(form, before)) + bound.size;
+    const held = (await storage.countHeld(form, before)) + waiting.size;
     if (held > 0)
       log.warn(
         { form, count: held },

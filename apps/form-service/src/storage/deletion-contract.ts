@@ -117,7 +117,7 @@ export function deletionContract(name: string, open: () => Promise<SubmissionSto
     const whole = submission();
     const waits = { id: 'msg_2', destination: 'office', submission: cat.id };
     await one.storeSubmission(whole, undefined, [], [], [cat], [waits]);
-    // Of the parts one was deleted by somebody else.
+    // Somebody else deleted one of the parts.
     const parts = [cat, ann].map((each) => ({ id: each.id, deletion: deletionOf(each) }));
     const withParts = { parts, around: [], uploads: [] };
     expect(await one.deleteSubmission(whole.id, deletionOf(whole), false, withParts)).toEqual({

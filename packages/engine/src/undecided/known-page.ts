@@ -3,9 +3,10 @@ import type { LogicItem, PageForm, PreparedComponent } from '../prepared-form.ts
 import { hides, isRelaxing, type UnsentReader, unsentIn } from './unsent.ts';
 
 /**
- * The form as far as a form service can follow it, which sees no `client-only` answer. A condition that reads such an answer goes, and so does such logic: the value that was sent then says whether the page
- * showed the field. Where they may have hidden it, no default takes the place of an answer that is missing, and where
- * they may have let it be empty, nothing is asked of it while it is (`mayBeEmpty`).
+ * The form as far as a form service can follow it, which sees no `client-only` answer. Conditions and logic that read
+ * such an answer are left out: the value that was sent then says whether the page showed the field. Where they may have
+ * hidden it, no default takes the place of a missing answer. Where they may have let it be empty, no rule applies to it
+ * while it is (`mayBeEmpty`).
  */
 export function knownPage(page: PageForm, models: Models): PageForm {
   let known = knownPages.get(page);

@@ -42,7 +42,7 @@ test.each([
   '550 no such user',
   '552 5.2.2 the mailbox is full',
   '553 5.1.3 no such form of address',
-])('an address that the server refuses for good (%s) is refused', async (reply) => {
+])('an address that the server refuses permanently (%s) is refused', async (reply) => {
   server.replies.set('ann@example.ca', reply);
   const fault = `The mail server refused the address (${reply.slice(0, 3)}).`;
   expect(await mailer.send(mailTo('ann@example.ca'))).toEqual({ kind: 'refused', fault });

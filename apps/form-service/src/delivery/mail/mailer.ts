@@ -89,8 +89,8 @@ function outcomeOf(error: unknown): MailOutcome {
 }
 
 /**
- * Whether the recipient's address is at fault, for good. A server may refuse the sender, or one without a password, no
- * sooner than at the recipient: that ends once the settings are right.
+ * Whether the recipient's address is at fault, permanently. A server may refuse the sender, or one without a password,
+ * no sooner than at the recipient: that ends once the settings are right.
  */
 function isAddressRefused(response = ''): boolean {
   const [, code, status] = /^(5\d\d)[ -](?:5\.(\d{1,3}\.\d{1,3})(?!\S))?/.exec(response) ?? [];

@@ -62,7 +62,7 @@ test('an address that refuses for now gets the mail later, and the other no seco
   await outbox.worker.work();
   expect(await deliveryIn(outbox)).toMatchObject({
     ...{ state: 'waiting', attempts: 1 },
-    fault: 'The mail could not be sent (450). Not reached: b@example.ca.',
+    fault: 'The mail could not be sent (450). Not reached, by place in its list of addresses: 2.',
   });
   server.replies.clear();
   await outbox.pass(hour);
@@ -70,7 +70,7 @@ test('an address that refuses for now gets the mail later, and the other no seco
   expect(await deliveryIn(outbox)).toMatchObject({ state: 'delivered', attempts: 2 });
 });
 
-test('an address that is refused for good parks the mail, and the other gets one all the same', async () => {
+test('an address that is refused permanently parks the mail, and the other gets one all the same', async () => {
   const outbox = await open();
   server.replies.set(b, '550 5.1.1 no such user');
   await outbox.send({ name: 'Ann' });
@@ -78,7 +78,7 @@ test('an address that is refused for good parks the mail, and the other gets one
   expect(reached()).toEqual([a]);
   expect(await deliveryIn(outbox)).toMatchObject({
     ...{ state: 'parked', attempts: 10 },
-    fault: 'The mail server refused the address (550). Not reached: b@example.ca.',
+    fault: 'The mail server refused the address (550). Not reached, by place in its list of addresses: 2.',
   });
 });
 

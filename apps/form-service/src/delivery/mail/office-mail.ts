@@ -69,10 +69,14 @@ export function createOfficeMail(
       reached.forget(delivery.id);
       return { kind: 'delivered' };
     }
-    const names = failed.map(({ recipient }) => recipient).join(', ');
+    // The log names nobody.
+    const places = failed.map(({ recipient }) => to.indexOf(recipient) + 1).join(', ');
     return {
       kind: 'failed',
-      fault: done.size === 0 ? first.fault : `${first.fault} Not reached: ${names}.`,
+      fault:
+        done.size === 0
+          ? first.fault
+          : `${first.fault} Not reached, by place in its list of addresses: ${places}.`,
     };
   };
 }
