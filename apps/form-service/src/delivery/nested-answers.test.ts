@@ -34,10 +34,10 @@ const forms = {
 };
 
 const data = {
-  ...{ plate: 'A1', secret: 'hidden', owner: { data: { email: 'ann@example.ca', pin: '1234' } } },
+  ...{ plate: 'A1', secret: 'hidden', owner: { data: { email: 'ann@example.ca', pin: 'pin-1234' } } },
   houses: [
-    { house: { data: { street: 'Elm', owner: { data: { email: 'bob@example.ca', pin: '5678' } } } } },
-    { house: { data: { street: 'Oak', owner: { data: { email: 'cat@example.ca', pin: '9012' } } } } },
+    { house: { data: { street: 'Elm', owner: { data: { email: 'bob@example.ca', pin: 'pin-5678' } } } } },
+    { house: { data: { street: 'Oak', owner: { data: { email: 'cat@example.ca', pin: 'pin-9012' } } } } },
   ],
 };
 
@@ -85,13 +85,13 @@ async function delivered(name: string) {
 test('who gets protected answers gets those of nested forms too, and all others as everybody does', async () => {
   const [plain, full] = [await delivered('plain'), await delivered('full')];
   expect(plain.houses[1].house.data.owner.data).toEqual({ email: 'cat@example.ca' });
-  for (const secret of ['hidden', '1234', '5678', '9012']) {
+  for (const secret of ['hidden', 'pin-1234', 'pin-5678', 'pin-9012']) {
     expect(JSON.stringify(plain)).not.toContain(secret);
     expect(JSON.stringify(full)).toContain(secret);
   }
   plain.secret = 'hidden';
-  plain.owner.data.pin = '1234';
-  for (const [at, own] of ['5678', '9012'].entries()) plain.houses[at].house.data.owner.data.pin = own;
+  plain.owner.data.pin = 'pin-1234';
+  for (const [at, own] of ['pin-5678', 'pin-9012'].entries()) plain.houses[at].house.data.owner.data.pin = own;
   expect(full).toEqual(plain);
 });
 
@@ -133,8 +133,8 @@ test.skipIf(isOnPostgresql)(
       return textOf(output);
     };
     const owner = JSON.parse(await print('--with-protected')).data.owner;
-    expect(owner.data).toEqual({ email: 'ann@example.ca', pin: '1234' });
-    expect(await print()).not.toContain('1234');
-    expect(await print('--csv', '--with-protected')).toContain('5678');
+    expect(owner.data).toEqual({ email: 'ann@example.ca', pin: 'pin-1234' });
+    expect(await print()).not.toContain('pin-1234');
+    expect(await print('--csv', '--with-protected')).toContain('pin-5678');
   },
 );

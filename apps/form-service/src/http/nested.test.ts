@@ -50,7 +50,7 @@ async function open(components: readonly Json[], others: Readonly<Record<string,
   };
 }
 
-const ann = { plate: 'A1', owner: { data: { name: 'Ann', pin: '1234' } } };
+const ann = { plate: 'A1', owner: { data: { name: 'Ann', pin: 'pin-1234' } } };
 
 test('the answers of a form within are a submission of that form, which the one around names and gives back', async () => {
   const { send, stored, service } = await open([text('plate'), nested('owner')]);
@@ -58,7 +58,7 @@ test('the answers of a form within are a submission of that form, which the one 
   expect(answer.statusCode).toBe(201);
   const [[permit], [part]] = [await stored('permit'), await stored('applicant')];
   expect(JSON.parse(permit?.data ?? '')).toEqual({ plate: 'A1', owner: { _id: part?.id } });
-  expect(JSON.parse(part?.data ?? '')).toEqual({ name: 'Ann', pin: '1234' });
+  expect(JSON.parse(part?.data ?? '')).toEqual({ name: 'Ann', pin: 'pin-1234' });
   expect(part?.version).toBe(service.currentForm('applicant')?.version);
   const { data, metadata, _id } = answer.json();
   expect(JSON.parse(part?.metadata ?? '')).toMatchObject({
@@ -66,7 +66,7 @@ test('the answers of a form within are a submission of that form, which the one 
   });
   // Protected values are stored but never returned.
   expect(data.owner).toMatchObject({ _id: part?.id, form: 'applicant', data: { name: 'Ann' } });
-  expect(answer.body).not.toContain('1234');
+  expect(answer.body).not.toContain('pin-1234');
   expect(data.owner.metadata.referenceNumber).toBe(part?.reference);
 });
 
@@ -154,7 +154,7 @@ test('in the rows of a grid, and in a form within a form, each is one of its own
 
 test('a part that a page sent by itself before is named and not stored again, by whoever knows what it holds', async () => {
   const { send, stored, post } = await open([text('plate'), nested('owner')]);
-  const sent = await post({ data: { name: 'Ann', pin: '1234' } }, {}, '/api/applicant/submission');
+  const sent = await post({ data: { name: 'Ann', pin: 'pin-1234' } }, {}, '/api/applicant/submission');
   const { _id } = sent.json();
   await send({ ...ann, owner: { ...ann.owner, _id } });
   expect(JSON.parse((await stored('permit'))[0]?.data ?? '').owner).toEqual({ _id });

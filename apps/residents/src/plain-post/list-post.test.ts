@@ -40,12 +40,12 @@ test('without a script a button adds an answer and another removes one, and noth
   const added = await posted([
     ['owner', ''],
     ['plates', 'A'],
-    ['pin', '1234'],
+    ['pin', 'pin-1234'],
     ['guichet:change', asked],
   ]);
   expect([added.status, shownIn(added.html, 'plates')]).toEqual([200, ['A', '']]);
   expect(added.html).not.toContain('id="guichet-errors"');
-  expect(added.html).not.toContain('1234');
+  expect(added.html).not.toContain('pin-1234');
   const [remove = ''] = added.html.match(/remove f-plates 0/) ?? [];
   const removed = await posted([
     ['plates', 'A'],
