@@ -58,7 +58,7 @@ const shortImports: Plugin = {
       for (const file of Object.values(files))
         if (file.type === 'chunk')
           file.code = file.code
-            .replaceAll(/[\w$]+\(\(\)=>(import\("\.\/[^"]+"\)),__VITE_PRELOAD__\)/g, '$1')
+            .replaceAll(/(?<![\w$])[\w$]+\(\(\)=>(import\("\.\/[^"]+"\)),__VITE_PRELOAD__\)/g, '$1')
             .replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/":');
     },
   },
