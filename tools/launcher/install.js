@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.js';
 import { alone } from './lock.js';
 import { runToEnd } from './run-to-end.js';
 
 /**
- * Installs what `package-lock.json` names, unless that very file was installed already.
+ * Installs what `package-lock.json` names, unless all of that is installed already.
  *
  * @param {string} root the project's folder
  * @returns {Promise<void>}
@@ -22,24 +21,56 @@ export async function install(root) {
   });
 }
 
-const noteOf = (/** @type {string} */ root) => join(root, '.guichet', 'installed');
-
-function fingerprint(/** @type {string} */ root) {
-  return createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
+/**
+ * npm writes its own list last, after every package: it then names what the lockfile does, whoever asked npm to install.
+ */
+function isInstalled(/** @type {string} */ root) {
+  const installed = readList(join(root, 'node_modules', '.package-lock.json'));
+  const wanted = readList(join(root, 'package-lock.json'));
+  if (installed === undefined || wanted === undefined) return false;
+  const names = Object.keys({ ...installed.packages, ...wanted.packages }).filter((name) => name !== '');
+  return (
+    installed.name === wanted.name &&
+    installed.version === wanted.version &&
+    names.every((name) => isSame(installed.packages[name], wanted.packages[name]))
+  );
 }
 
-/** npm writes its own list last: where that is missing, somebody removed what was installed. */
-function isInstalled(/** @type {string} */ root) {
-  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return false;
-  return existsSync(noteOf(root)) && readFileSync(noteOf(root), 'utf8') === fingerprint(root);
+/**
+ * Nothing where there is none that can be read: installing says why.
+ *
+ * @returns {{ name?: string, version?: string, packages: Record<string, Package> } | undefined}
+ */
+function readList(/** @type {string} */ path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * A package as a list of npm's describes it.
+ *
+ * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
+ */
+
+/**
+ * Whether a package is installed as it is wanted. npm leaves out what is optional and for other machines; which C
+ * library is here is npm's to find.
+ */
+function isSame(/** @type {Package | undefined} */ installed, /** @type {Package | undefined} */ wanted) {
+  if (wanted === undefined) return false;
+  if (installed === undefined) {
+    const { optional = false, os = [], cpu = [], libc } = wanted;
+    return optional && !(os.includes(process.platform) && cpu.includes(process.arch) && libc === undefined);
+  }
+  return ['version', 'integrity', 'link'].every(
+    (part) => Reflect.get(installed, part) === Reflect.get(wanted, part),
+  );
 }
 
 async function runNpm(/** @type {string} */ root) {
-  const wanted = fingerprint(root);
-  // An install that stops half way must not be taken for a whole one.
-  rmSync(noteOf(root), { force: true });
   console.log('Installing what package-lock.json names (only when it changed)...');
   // NODE_ENV=production would leave out what builds.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
@@ -53,6 +84,4 @@ async function runNpm(/** @type {string} */ root) {
         'Nothing was started. Check the connection to the package registry and the free disk space, then try again.',
     );
   }
-  mkdirSync(join(root, '.guichet'), { recursive: true });
-  writeFileSync(noteOf(root), wanted);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 /** A project in the given version, with one package that needs no registry. */
-function mention(version: string): void {
+function mention(version: string, more: object = {}): void {
   mkdirSync(join(folder, 'part'), { recursive: true });
   writeFileSync(join(folder, 'part', 'package.json'), JSON.stringify({ name: 'part', version: '1.0.0' }));
   const project = { name: 'project', version, dependencies: { part: 'file:part' } };
@@ -26,6 +26,7 @@ function mention(version: string): void {
     '': project,
     'node_modules/part': { resolved: 'part', link: true },
     part: { version: '1.0.0' },
+    ...more,
   };
   const lockfile = { name: 'project', version, lockfileVersion: 3, requires: true, packages };
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lockfile));
@@ -51,6 +52,28 @@ test('installs again when the lockfile changed', () => {
   expect(runInstall().didInstall).toBe(true);
 });
 
+test('takes what npm was asked for by hand as installed, but not what lacks a package', () => {
+  const npm = (...args: string[]) => spawnSync('npm', args, { cwd: folder });
+  npm('ci');
+  expect(runInstall()).toMatchObject({ status: 0, didInstall: false, isDone: true });
+  npm('uninstall', '--no-save', 'part');
+  expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
+  writeFileSync(join(folder, 'node_modules', '.package-lock.json'), '{ "name": "proj');
+  expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
+});
+
+test('installs again where what this machine needs was left out', () => {
+  const fits = { os: [process.platform], cpu: [process.arch] };
+  for (const [needs, isMissed] of [
+    [fits, true],
+    [{ ...fits, cpu: ['other'] }, false],
+  ] as const) {
+    mention('0.1.0', { 'node_modules/native': { version: '1.0.0', optional: true, ...needs } });
+    spawnSync('npm', ['ci', '--omit=optional'], { cwd: folder });
+    expect(runInstall({ npm_config_offline: 'true' }).didInstall).toBe(isMissed);
+  }
+});
+
 test('installs again when what was installed is gone', () => {
   runInstall();
   rmSync(join(folder, 'node_modules'), { recursive: true });
@@ -66,7 +89,6 @@ test('a failed install is told, is not taken for a whole one, and can be tried a
   const failed = runInstall({ npm_config_offline: 'true' });
   expect(failed).toMatchObject({ status: 1, isDone: false });
   expect(failed.stderr).toContain('Installing failed');
-  expect(existsSync(join(folder, '.guichet', 'installed'))).toBe(false);
   mention('0.3.0');
   expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
 });
