@@ -64,6 +64,8 @@ test('an origin that nobody named is not asked, and the page hears which of the 
 test.each<[what: string, more: JsonObject, status: number]>([
   ['an address', { url: 'http://127.0.0.1/' }, 200],
   ['a form that is not there', { form: 'none' }, 404],
+  ['an address in the place of a form', { form: '../submission?limit=1' }, 400],
+  ['a reserved name', { form: 'api/pet' }, 400],
   ['another version', { version: 'f'.repeat(64) }, 404],
   ['no version', { version: 'x' }, 400],
   ['a hole that is no text', { holes: [{}] }, 400],

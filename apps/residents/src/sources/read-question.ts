@@ -1,4 +1,4 @@
-import { isJsonObject, type Json } from '@guichet/definition';
+import { checkAlias, isJsonObject, type Json } from '@guichet/definition';
 import type { SourceQuestion } from '@guichet/fields/posted';
 
 /** Of values and of the search term, in characters. */
@@ -10,13 +10,15 @@ const maxSkipped = 1_000_000;
 export function readQuestion(body: unknown): SourceQuestion | undefined {
   if (!isQuestion(body)) return undefined;
   const { form, version, component, holes, search, skip } = body;
-  if (!isText(form) || !isText(component) || !isText(search)) return undefined;
+  // Asked of a form service by its name: no other address of that can be written here.
+  const checked = checkAlias(form);
+  if (checked.kind !== 'usable' || !isText(component) || !isText(search)) return undefined;
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version)) return undefined;
   if (!Array.isArray(holes) || holes.length > maxInterpolations) return undefined;
   const texts = holes.filter(isText);
   const isWhole = typeof skip === 'number' && Number.isInteger(skip) && skip >= 0 && skip <= maxSkipped;
   if (texts.length < holes.length || !isWhole) return undefined;
-  return { form, version, component, holes: texts, search, skip };
+  return { form: checked.alias, version, component, holes: texts, search, skip };
 }
 
 function isQuestion(body: unknown): body is { readonly [name: string]: Json | undefined } {
