@@ -22,7 +22,7 @@ export async function install(root) {
 }
 
 /**
- * npm writes its own list last, after every package: it then names what the lockfile does, whoever asked npm to install.
+ * npm writes its own list last, after every package: it then names what the lockfile does, also where npm was called by hand.
  */
 function isInstalled(/** @type {string} */ root) {
   const installed = readList(join(root, 'node_modules', '.package-lock.json'));
