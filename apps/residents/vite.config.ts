@@ -57,6 +57,7 @@ const shortImports: Plugin = {
     handler(_, files) {
       for (const file of Object.values(files))
         if (file.type === 'chunk')
+          // Without the look behind it, a long word would be read anew from each of its letters.
           file.code = file.code
             .replaceAll(/(?<![\w$])[\w$]+\(\(\)=>(import\("\.\/[^"]+"\)),__VITE_PRELOAD__\)/g, '$1')
             .replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/":');

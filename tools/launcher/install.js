@@ -22,7 +22,8 @@ export async function install(root) {
 }
 
 /**
- * npm writes its own list last, after every package: it then names what the lockfile does, also where npm was called by hand.
+ * npm writes its own list last, after every package. It is compared with the lockfile, so that what somebody installed by
+ * hand counts.
  */
 function isInstalled(/** @type {string} */ root) {
   const installed = readList(join(root, 'node_modules', '.package-lock.json'));
@@ -37,7 +38,7 @@ function isInstalled(/** @type {string} */ root) {
 }
 
 /**
- * Nothing where there is none that can be read: installing says why.
+ * A list of npm's; undefined where none can be read: the install that follows says why.
  *
  * @returns {{ name?: string, version?: string, packages: Record<string, Package> } | undefined}
  */
@@ -50,7 +51,7 @@ function readList(/** @type {string} */ path) {
 }
 
 /**
- * A package as a list of npm's describes it.
+ * A package, as npm's lists describe it.
  *
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Package
  */
@@ -71,7 +72,7 @@ function isSame(/** @type {Package | undefined} */ installed, /** @type {Package
 }
 
 async function runNpm(/** @type {string} */ root) {
-  console.log('Installing what package-lock.json names (only when it changed)...');
+  console.log('Installing what package-lock.json names (only when some of it is missing)...');
   // NODE_ENV=production would leave out what builds.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const { npm_execpath: npm } = process.env;

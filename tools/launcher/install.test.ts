@@ -89,6 +89,7 @@ test('a failed install is told, is not taken for a whole one, and can be tried a
   const failed = runInstall({ npm_config_offline: 'true' });
   expect(failed).toMatchObject({ status: 1, isDone: false });
   expect(failed.stderr).toContain('Installing failed');
+  expect(runInstall({ npm_config_offline: 'true' })).toMatchObject({ didInstall: true, isDone: false });
   mention('0.3.0');
   expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
 });

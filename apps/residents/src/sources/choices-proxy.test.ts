@@ -66,6 +66,7 @@ test.each<[what: string, more: JsonObject, status: number]>([
   ['a form that is not there', { form: 'none' }, 404],
   ['an address in the place of a form', { form: '../submission?limit=1' }, 400],
   ['a reserved name', { form: 'api/pet' }, 400],
+  ['a name that is no form at a form service', { form: 'form' }, 400],
   ['another version', { version: 'f'.repeat(64) }, 404],
   ['no version', { version: 'x' }, 400],
   ['a hole that is no text', { holes: [{}] }, 400],

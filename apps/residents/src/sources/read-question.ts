@@ -10,7 +10,7 @@ const maxSkipped = 1_000_000;
 export function readQuestion(body: unknown): SourceQuestion | undefined {
   if (!isQuestion(body)) return undefined;
   const { form, version, component, holes, search, skip } = body;
-  // Asked of a form service by its name: no other address of that can be written here.
+  // As in a page's address: what a form service has under other names, such as its list of forms, is not asked for.
   const checked = checkAlias(form);
   if (checked.kind !== 'usable' || !isText(component) || !isText(search)) return undefined;
   if (typeof version !== 'string' || !/^[0-9a-f]{64}$/.test(version)) return undefined;
