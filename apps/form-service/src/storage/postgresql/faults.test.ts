@@ -208,6 +208,19 @@ describe('with PostgreSQL', () => {
     }
   });
 
+  test('a reading whose answer is lost on the way has stored nothing', async () => {
+    const proxy = await startCuttingProxy(server.port);
+    try {
+      await reopen({ port: proxy.port, waitMs: 0 });
+      proxy.cutAfter('find earlier');
+      await expect(storage.findByKey('permit', 'key-read')).rejects.toMatchObject({ fault: 'busy' });
+      expect(proxy.cuts()).toBe(1);
+      expect(events.map(({ fault }) => fault)).toEqual(['busy']);
+    } finally {
+      await proxy.close();
+    }
+  });
+
   test('two servers whose submissions claim the same files in another order both come to an end', async () => {
     const other = await openPostgresqlStorage(database);
     const files = ['a', 'b', 'c'];

@@ -12,6 +12,7 @@ import {
   storageErrorOf,
 } from './postgresql-fault.ts';
 import { type ServerFacts, startFault } from './start-fault.ts';
+import { storable, type Value } from './storable.ts';
 
 /** A statement that the server parses and plans once for a connection. */
 export interface Statement {
@@ -21,9 +22,6 @@ export interface Statement {
   /** A unique index that it breaks is another's doing at this moment: the transaction is tried again, and sees it. */
   readonly retriesTaken?: true;
 }
-
-type Scalar = string | number | boolean | null;
-type Value = Scalar | readonly Scalar[];
 
 /** Runs one statement. */
 export type RunStatement = (statement: Statement, values?: readonly Value[]) => Promise<readonly Row[]>;
@@ -249,13 +247,19 @@ export async function openPostgresql(
     throw error;
   }
 
+  /** A reading that breaks off has changed nothing: the same as one that never reached a server. */
+  const readAlone: RunStatement = (statement, values) =>
+    alone(statement, values).catch((error: unknown) => {
+      throw error instanceof Fault && error.kind === 'lost' ? new Fault('unreached', error.cause) : error;
+    });
+
   /** A database that can be read may still refuse to write. */
   const noWrite: Health['onEnd'] = (fault, cause) => {
     if (fault !== undefined) health.onEnd(fault, cause);
   };
   return {
     name,
-    read: (statement, values) => persist(() => alone(statement, values), noWrite),
+    read: (statement, values) => persist(() => readAlone(statement, values), noWrite),
     write: (statement, values) => persist(() => alone(statement, values), health.onEnd),
     transaction: (work) => persist((attempt) => transact(work, attempt), health.onEnd),
     isReady: async () => !isClosed && health.isReady(),
@@ -277,21 +281,6 @@ function runOn(client: PoolClient): RunStatement {
       throw retriesTaken && isUniqueViolation(error) ? new Fault('again', error) : error;
     }
   };
-}
-
-/** PostgreSQL keeps no NUL character. In JSON it is escaped; elsewhere another stands in its place, as in HTML. */
-function storable(value: Value): Value {
-  return isList(value) ? value.map(withoutNul) : withoutNul(value);
-}
-
-function withoutNul(value: Scalar): Scalar {
-  if (typeof value !== 'string' || !value.includes('\0')) return value;
-  return value.replaceAll('\0', '\ufffd');
-}
-
-/** `Array.isArray` knows no lists that are read-only. */
-function isList(value: Value): value is readonly Scalar[] {
-  return Array.isArray(value);
 }
 
 function waitAWhile(tries: number): Promise<void> {
