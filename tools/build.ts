@@ -1,5 +1,6 @@
-import { buildSite, isBuilt } from './build/build-site.ts';
+import { buildSite } from './build/build-site.ts';
 import { componentsFileOf } from './build/components-file.ts';
+import { isBuilt } from './build/is-built.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 
 try {

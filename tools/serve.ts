@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isBuilt } from './build/build-site.ts';
 import { componentsFileOf } from './build/components-file.ts';
+import { isBuilt } from './build/is-built.ts';
 import { reportAndExit, root } from './launcher/launch.js';
 import { LaunchError } from './launcher/launch-error.js';
 import { runToEnd } from './launcher/run-to-end.js';

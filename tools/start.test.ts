@@ -89,6 +89,15 @@ function isRunningIn(group: number, pid: string): boolean {
   }
 }
 
+/** Files of a bundler that processes of the group hold in memory: the server would keep it as long as it runs. */
+function loadedBundlers(group: number): readonly string[] {
+  const files = readdirSync('/proc')
+    .filter((pid) => isRunningIn(group, pid))
+    .flatMap((pid) => readFileSync(`/proc/${pid}/maps`, 'utf8').split('\n'));
+  expect(files.length).toBeGreaterThan(0);
+  return files.filter((line) => /rolldown|esbuild|lightningcss/.test(line));
+}
+
 async function isOpen(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1');
   try {
@@ -133,6 +142,7 @@ test('neither installs nor builds when everything is in place; SIGTERM to npm en
   }
   const port = await portOf(child);
   const submission = await beginSubmission(port);
+  if (existsSync('/proc/self/maps')) expect(loadedBundlers(group)).toEqual([]);
   child.kill('SIGTERM');
   await untilClosed(port);
   submission.write(body);

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root as project } from '../launcher/launch.js';
-import { buildSite, isBuilt } from './build-site.ts';
+import { buildSite } from './build-site.ts';
 import { copyBuildSettings } from './copy-build-settings.ts';
+import { isBuilt } from './is-built.ts';
 import { siteFolders } from './site-folders.ts';
 
 let root = '';

@@ -1,19 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alone } from '../launcher/lock.js';
 import { bundle } from './bundle.ts';
 import { checkComponents } from './check-components.ts';
 import { compressAll } from './compress.ts';
 import { fingerprint } from './fingerprint.ts';
+import { isBuilt } from './is-built.ts';
 import { publish } from './publish.ts';
 import { type SiteFolders, siteFolders } from './site-folders.ts';
-
-/** Whether the last whole build was made from the sources as they are now. */
-export function isBuilt(root: string, components?: string): boolean {
-  const { note, serverFile, workerFile, manifest } = siteFolders(root, components);
-  if (![note, serverFile, workerFile, manifest].every((path) => existsSync(path))) return false;
-  return readFileSync(note, 'utf8') === fingerprint(root, components);
-}
 
 /**
  * Builds, unless nothing changed; one process at a time. A build that stops half way is never used. `components`: the

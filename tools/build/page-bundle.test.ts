@@ -34,3 +34,14 @@ test("a page's styles come in few files", () => {
   expect(styles.length).toBeGreaterThan(0);
   expect(styles.length).toBeLessThanOrEqual(3);
 });
+
+/** Takes a moment and megabytes to load, and is needed with some settings alone. */
+const onlyWhereAsked = ['@aws-sdk/client-s3', 'pg', 'postal-mime', 'smtp-server'];
+
+test('the server loads what some settings need with them alone', () => {
+  const { serverFile } = siteFolders(root);
+  const server = readFileSync(serverFile, 'utf8');
+  const atOnce = [...server.matchAll(/^import (?:.* from )?"([^"]+)";$/gm)].map(([, name]) => name);
+  expect(atOnce).toContain('fastify');
+  expect(atOnce.filter((name = '') => onlyWhereAsked.includes(name))).toEqual([]);
+});

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { openDiskStore } from './disk-store.ts';
 import type { FileStore } from './file-store.ts';
 import type { UploadSettings } from './parse-upload-settings.ts';
+import { openS3Store } from './s3-store.ts';
 import { createClamdScanner } from './scan/clamd.ts';
 import type { UploadOptions } from './upload-parts.ts';
 
@@ -24,7 +25,5 @@ export async function openUploads(
 /** The store of files: a bucket, or the disk below the folder for uploads. */
 export async function openStore(files: UploadSettings['files'], folder: string): Promise<FileStore> {
   if (files === undefined) return openDiskStore(join(folder, 'kept'));
-  // Amazon's client takes a moment to load, and most deployments need none.
-  const { openS3Store } = await import('./s3-store.ts');
   return openS3Store(files);
 }

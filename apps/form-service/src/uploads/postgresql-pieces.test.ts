@@ -2,6 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseUploaded } from '@guichet/service-client';
+// Loaded with the test: Amazon's client leaves a global behind, and a test must leave its process as it found it.
+import '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openPostgresql, type Postgresql } from '../storage/postgresql/open-database.ts';
@@ -44,7 +46,7 @@ beforeAll(async () => {
     const storage = await openPostgresqlStorage(database);
     databases.push(database);
     storages.push(storage);
-    const service = await openUploadService({ storage, options: { store: openS3Store(files) } });
+    const service = await openUploadService({ storage, options: { store: await openS3Store(files) } });
     // As at each start.
     await service.service.uploads?.sweep();
     services.push(service);

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+// Loaded with the test: Amazon's client leaves a global behind, and a test must leave its process as it found it.
+import '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { parseFilesUrl } from './parse-files-url.ts';
@@ -49,16 +51,16 @@ function open(bucket = 'city') {
   return openS3Store(place);
 }
 
-fileStoreContract('S3', async () => open());
+fileStoreContract('S3', () => open());
 
 test('a bucket that is not there is not ready', async () => {
-  const store = open('nowhere');
+  const store = await open('nowhere');
   expect(await store.isReady()).toBe(false);
   await store.close();
 });
 
 test('files of residents are taken in, given out, claimed and swept in a bucket as on the disk', async () => {
-  const service = await openUploadService({ options: { store: open() } });
+  const service = await openUploadService({ options: { store: await open() } });
   const [claimed, free] = [
     await service.uploadRecord(fileOf(bytes.pdf, 'a.pdf')),
     await service.uploadRecord(fileOf(bytes.text, 'b.txt')),
@@ -74,7 +76,7 @@ test('files of residents are taken in, given out, claimed and swept in a bucket 
 });
 
 test('a file is not acknowledged that the bucket did not take, and nothing of it stays', async () => {
-  const service = await openUploadService({ options: { store: open('nowhere') } });
+  const service = await openUploadService({ options: { store: await open('nowhere') } });
   const response = await service.upload(fileOf(bytes.text, 'a.txt'));
   expect(response.status).toBe(500);
   expect(service.lying('arriving')).toEqual([]);
@@ -95,7 +97,7 @@ async function startStandIn(...statuses: readonly number[]) {
     `s3://city?endpoint=http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
   );
   if (place === undefined) throw new Error('No place.');
-  const store = openS3Store(place);
+  const store = await openS3Store(place);
   const path = join(directory, 'file');
   writeFileSync(path, 'Hello, City.');
   return {

@@ -2,17 +2,6 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadBucketCommand,
-  HeadObjectCommand,
-  NoSuchKey,
-  PutObjectCommand,
-  paginateListObjectsV2,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
 import type { FileStore } from './file-store.ts';
 import type { S3Place } from './parse-files-url.ts';
 import { isUploadId } from './upload-id.ts';
@@ -27,8 +16,11 @@ const [conflict, preconditionFailed, notImplemented] = [409, 412, 501];
  * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes files there that its
  * database does not know. The SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
  */
-export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore {
-  const client = new S3Client({
+export async function openS3Store(place: S3Place): Promise<FileStore> {
+  // It takes a moment to load, and most deployments need none.
+  const s3 = await import('@aws-sdk/client-s3');
+  const { bucket, prefix, region, endpoint, isPathStyle } = place;
+  const client = new s3.S3Client({
     region,
     logger: silent,
     ...(endpoint !== undefined && { endpoint }),
@@ -39,12 +31,15 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
   });
   const at = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
+  const statusOf = (error: unknown) =>
+    error instanceof s3.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
   let isConditional = true;
 
   /** Servers that only speak like S3 may not know of conditions, or pass over them. */
   async function isThere(id: string): Promise<boolean> {
     try {
-      await client.send(new HeadObjectCommand(at(id)));
+      await client.send(new s3.HeadObjectCommand(at(id)));
       return true;
     } catch (error) {
       if (statusOf(error) === 404) return false;
@@ -58,7 +53,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
     const body = createReadStream(path);
     try {
       await client.send(
-        new PutObjectCommand({
+        new s3.PutObjectCommand({
           ...at(id),
           Body: body,
           ContentLength: size,
@@ -84,7 +79,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
         } catch (error) {
           const status = statusOf(error);
           if (status === preconditionFailed) return false;
-          if (tries === maxAttempts || isRefusal(error)) throw error;
+          if (tries === maxAttempts || isRefusal(status)) throw error;
           if (status === notImplemented) isConditional = false;
           await pause(pauseMs * tries);
         }
@@ -94,18 +89,18 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
     },
     async read(id) {
       try {
-        const { Body } = await client.send(new GetObjectCommand(at(id)));
+        const { Body } = await client.send(new s3.GetObjectCommand(at(id)));
         return Body instanceof Readable ? Body : undefined;
       } catch (error) {
-        if (error instanceof NoSuchKey) return undefined;
+        if (error instanceof s3.NoSuchKey) return undefined;
         throw error;
       }
     },
     async remove(id) {
-      await client.send(new DeleteObjectCommand(at(id)));
+      await client.send(new s3.DeleteObjectCommand(at(id)));
     },
     async *list(before) {
-      for await (const { Contents = [] } of paginateListObjectsV2(
+      for await (const { Contents = [] } of s3.paginateListObjectsV2(
         { client },
         { Bucket: bucket, Prefix: prefix },
       )) {
@@ -116,7 +111,7 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
       }
     },
     isReady: () =>
-      client.send(new HeadBucketCommand({ Bucket: bucket })).then(
+      client.send(new s3.HeadBucketCommand({ Bucket: bucket })).then(
         () => true,
         () => false,
       ),
@@ -124,15 +119,10 @@ export function openS3Store({ bucket, prefix, region, endpoint, isPathStyle }: S
   };
 }
 
-/** Whether the server would refuse it again. */
-function isRefusal(error: unknown): boolean {
-  const status = statusOf(error) ?? 500;
+/** Whether the server would refuse it again. `status`: undefined where it gave none. */
+function isRefusal(status = 500): boolean {
   // Another request with a condition on the same object was under way.
   return status < 500 && status !== conflict;
-}
-
-function statusOf(error: unknown): number | undefined {
-  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 }
 
 /** Silences the client's own log: failures are thrown. */

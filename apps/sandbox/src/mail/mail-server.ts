@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import PostalMime from 'postal-mime';
-import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import type { SMTPServerDataStream } from 'smtp-server';
 import type { Faults } from '../faults/faults.ts';
 import type { ReceivedCalls } from '../received/received-calls.ts';
 
@@ -18,6 +17,8 @@ export async function startMailServer(
   received: ReceivedCalls,
   faults: Faults,
 ): Promise<MailServer> {
+  // A city's own server, which has no sandbox, would load it for nothing.
+  const { SMTPServer } = await import('smtp-server');
   const server = new SMTPServer({
     ...{ logger: false, size: largestMail, authOptional: true, closeTimeout: 100 },
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -45,6 +46,7 @@ export async function startMailServer(
 }
 
 async function keep(stream: SMTPServerDataStream, received: ReceivedCalls): Promise<void> {
+  const { default: PostalMime } = await import('postal-mime');
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(Buffer.from(chunk));
   const {

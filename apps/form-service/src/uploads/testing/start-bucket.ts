@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 // Loaded with the test: Amazon's client leaves a global behind, and a test must leave its process as it found it.
-import '../s3-store.ts';
+import '@aws-sdk/client-s3';
 
 /** A bucket of a real S3 server on this machine. */
 export interface TestBucket {
