@@ -32,6 +32,7 @@ export interface Abilities {
   readonly interpolation?: InterpolationAbility;
   readonly jsonLogic?: JsonLogicAbility;
   readonly logic?: LogicAbility;
+  readonly rowEditing?: RowEditingAbility;
   readonly rows?: RowsAbility;
   readonly storing?: StoringAbility;
   readonly wizard?: WizardAbility;
@@ -88,11 +89,14 @@ export interface LogicAbility {
   heedEvents(commandContext: CommandContext): void;
 }
 
+export interface RowEditingAbility {
+  rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[];
+}
+
 export interface RowsAbility {
   createRows(grid: InternalField, builder: RowBuilder, context: FormContext): Rows;
   createRowCommands(commandContext: CommandContext): FormPart<RowCommandKind>;
   canAddRow(grid: InternalField, context: FormContext): boolean;
-  rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[];
 }
 
 export interface StoringAbility {

@@ -9,6 +9,7 @@ import { dates } from './dates.ts';
 import { interpolation } from './interpolation.ts';
 import { jsonLogic } from './json-logic.ts';
 import { logic } from './logic.ts';
+import { rowEditing } from './row-editing.ts';
 import { rows } from './rows.ts';
 import { storing } from './storing.ts';
 import { transientState } from './transient-state.ts';
@@ -27,6 +28,7 @@ export const everyAbility = {
   interpolation,
   jsonLogic,
   logic,
+  rowEditing,
   rows,
   storing,
   wizard,

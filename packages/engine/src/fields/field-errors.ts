@@ -104,7 +104,9 @@ function verdictOf(field: InternalField, context: FormContext): Verdict {
     else if (values !== undefined) failures.push({ name, rule, values });
   }
   const all =
-    field.model.rowEditing === undefined ? failures : abilityOf(context, 'rows').rowFailures(field, failures);
+    field.model.rowEditing === undefined
+      ? failures
+      : abilityOf(context, 'rowEditing').rowFailures(field, failures);
   return all.length + unchecked.length === 0 ? noVerdict : { failures: all, unchecked };
 }
 

@@ -2,6 +2,7 @@ import { rulesOfAuthors } from '../features/author-rules.ts';
 import { dateRules } from '../features/dates.ts';
 import { dayRules } from '../features/day.ts';
 import { multipleRules } from '../features/multiple.ts';
+import { rowEditingRules } from '../features/row-editing.ts';
 import { rowRules } from '../features/rows.ts';
 import { searchRules } from '../features/search.ts';
 import { coreRules } from './core-rules.ts';
@@ -27,6 +28,7 @@ export const rules = {
   ...coreRules,
   ...dateRules,
   ...dayRules,
+  ...rowEditingRules,
   ...rowRules,
   ...rulesOfAuthors,
   ...searchRules,

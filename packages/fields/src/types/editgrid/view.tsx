@@ -1,4 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { rowEditing, rowEditingRules } from '@guichet/engine/features/row-editing';
 import type { Feature } from '../../features/feature.ts';
 import { EditGrid } from './edit-grid.tsx';
 import { editgridModel } from './model.ts';
@@ -9,6 +10,8 @@ export function EditgridView({ field, view }: { readonly field: Field; readonly 
 
 /** Rows that are opened and saved one by one. */
 export const feature: Feature = {
+  abilities: { rowEditing },
+  rules: rowEditingRules,
   models: { editgrid: editgridModel },
   views: { editgrid: EditgridView },
 };
