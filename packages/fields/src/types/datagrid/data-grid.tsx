@@ -17,13 +17,13 @@ import { canAddRows, canMoveRows, canRemoveRows } from '../../rows/row-limits.ts
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import { rowLooks } from '../../rows/row-settings.ts';
 import { RowStatus } from '../../rows/row-status.tsx';
-import { useNames } from '../../rows/use-names.ts';
 import { useRowChanges } from '../../rows/use-row-changes.ts';
 import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
-import { GridRow, placeInCells } from './grid-row.tsx';
+import { GridRow, holdsRows, placeInCells } from './grid-row.tsx';
 import { RowGroups } from './row-groups.tsx';
 import { useDrag } from './use-drag.ts';
+import { usePlaces } from './use-places.ts';
 
 interface Props {
   readonly field: Field;
@@ -52,7 +52,6 @@ export function DataGrid({ field, view }: Props) {
   const place = useMemo(() => placeInCells(columns), [columns]);
   const isHydrating = useIsHydrating();
   const drag = useDrag(field, commands);
-  useNames(field, rows);
 
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
@@ -63,13 +62,22 @@ export function DataGrid({ field, view }: Props) {
     () => ({ grid: field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
     [field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
+  // Else no more of a row follows from its place than what is written into it.
+  const isRedrawn = canMove || rows[0]?.fields.some(holdsRows);
+  usePlaces(drawn, rows);
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));
   const width = columns.length + (canRemove || canMove ? 2 : 1);
   const addButton = (isSecond: boolean) => (
     <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
   );
   const row = (one: Row, index: number) => (
-    <GridRow key={one.id} of={drawn} row={one} index={index} isLast={canMove && index === rows.length - 1} />
+    <GridRow
+      key={one.id}
+      of={drawn}
+      row={one}
+      index={isRedrawn || one.isAsked ? index : undefined}
+      isLast={canMove && index === rows.length - 1}
+    />
   );
   const { addAnotherPosition } = settings;
 

@@ -91,6 +91,58 @@ test('when the first row goes, no cell of another is drawn anew: their numbers, 
   await expect.element(page.getByRole('radiogroup', { name: 'Kind (row 49)' })).toBeVisible();
 });
 
+/** The words and posted values of each row that follow from its place. */
+const placesOf = (container: Element) =>
+  [...container.querySelectorAll('tbody > tr')].map((row) => [
+    row.querySelector('th')?.textContent,
+    ...[...row.querySelectorAll<HTMLInputElement>('th input')].map(({ name }) => name),
+    ...['aria-label', 'name', 'value', 'formaction'].map((name) =>
+      row.querySelector('.g-remove-row')?.getAttribute(name),
+    ),
+    ...[...row.querySelectorAll('[data-field]')].map((one) => one.getAttribute('name')),
+  ]);
+
+/** React gives an element new props each time it draws it anew. */
+const propsOf = (element: Element | null | undefined) =>
+  Object.entries(element ?? {}).find(([key]) => key.startsWith('__reactProps'))?.[1];
+
+test.each([
+  ['of which nothing but a number and a button follows its place is not drawn again', {}, true],
+  ['that can be moved is drawn again', { reorder: true }, false],
+] as const)('a row %s when it takes another place', async (_, more, isKept) => {
+  const cars = Array.from({ length: 4 }, (_, index) => ({ plate: `${index}` }));
+  drawn = await drawForm([grid(more)], { submission: { cars } });
+  const { container, form } = drawn;
+  const field = form.fieldByPath('cars');
+  const header = container.querySelector('tbody > tr:nth-child(4) > th');
+  const before = propsOf(header);
+  const [first] = field?.rows() ?? [];
+  if (field === undefined || first === undefined) throw new Error('There is no row.');
+  flushSync(() => form.dispatch({ kind: 'row:remove', grid: field, row: first }));
+  expect(before).toBeDefined();
+  expect(propsOf(header) === before).toBe(isKept);
+  expect(header?.textContent).toContain('(row 3)');
+});
+
+test('what a row shows and posts of its place is the same as if it had always stood there', async () => {
+  const cars = Array.from({ length: 5 }, (_, index) => ({ plate: `${index}`, kind: 'Truck' }));
+  drawn = await drawForm([grid()], { submission: { cars } });
+  const { container } = drawn;
+  const whole = placesOf(container);
+  expect(whole[4]?.slice(0, 4)).toEqual(['Row 5(row 5)', 'cars', 'Remove row 5: Cars', expect.anything()]);
+  for (const row of [1, 3]) {
+    await button(`Remove row ${row}: Cars`).click();
+    expect(placesOf(container)).toEqual(whole.slice(0, 4));
+    await button(/^Undo/).click();
+    expect(placesOf(container)).toEqual(whole);
+  }
+  await button('Remove row 2: Cars').click();
+  await button(/^Add/).click();
+  expect(placesOf(container)).toEqual(whole);
+  await expect.element(box('Plate (row 2)')).toHaveValue('2');
+  await expect.element(box('Plate (row 5)')).toHaveValue('');
+});
+
 const rowsOf = ({ form }: DrawnForm) => Object(form.data()).cars.map((car: JsonObject) => car.kind);
 const chosenIn = ({ container }: DrawnForm) =>
   [...container.querySelectorAll('tbody > tr')].map(

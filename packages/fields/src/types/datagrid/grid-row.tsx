@@ -1,4 +1,3 @@
-import type { Locale } from '@guichet/definition';
 import type { Field, Row } from '@guichet/engine';
 import { type HTMLAttributes, isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react';
 import { FieldSlots, type Placing, useDrawn } from '../../frame/field-slot.tsx';
@@ -7,41 +6,24 @@ import { rowMessages } from '../../rows/messages.ts';
 import { removeRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
-import type { RowCommands } from '../../rows/use-row-changes.ts';
 import { type GridColumn, isLayout } from './columns.ts';
 import { moveRow } from './move-row.tsx';
-import type { Drag } from './use-drag.ts';
-
-/** Props shared by all rows of a grid. */
-export interface RowsOfGrid {
-  readonly grid: Field;
-  /** Puts each field of a row into its cell. */
-  readonly place: Placing;
-  /** Names the grid. */
-  readonly name: string;
-  readonly locale: Locale;
-  readonly canRemove: boolean;
-  readonly canMove: boolean;
-  /** Without a script there is nothing to drag by. */
-  readonly hasHandle: boolean;
-  readonly commands: RowCommands;
-  readonly drag: Drag;
-  /** The number of the row that the grid stands in. */
-  readonly outer: string;
-}
+import type { RowsOfGrid } from './rows-of-grid.ts';
 
 interface Props {
   readonly of: RowsOfGrid;
   readonly row: Row;
-  readonly index: number;
+  /** Undefined of a row that is not drawn again when it takes another place: `usePlaces`. */
+  readonly index: number | undefined;
   readonly isLast: boolean;
 }
 
 /**
- * One row: drawn again when its place, its columns or what can be done with it change, and not for another row. Of a
- * row that takes another place the header and the buttons are, and no cell.
+ * One row: drawn again when its columns or what can be done with it change, and not for another row. Of one that takes
+ * another place the header and the buttons are, and no cell; of one that shows no more of its place than its number and
+ * a button, nothing.
  */
-export const GridRow = memo(function GridRow({ of, row, index, isLast }: Props) {
+export const GridRow = memo(function GridRow({ of, row, index = row.index(), isLast }: Props) {
   const { grid, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
   const number = numberIn(outer, index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
@@ -120,6 +102,6 @@ function cellClass({ component, isLabelled }: GridColumn): string {
   return isLabelled || isLayout(component) ? 'g-datagrid__cell' : 'g-datagrid__cell g-datagrid__cell--bare';
 }
 
-function holdsRows({ model, children }: Field): boolean {
+export function holdsRows({ model, children }: Field): boolean {
   return model.data === 'rows' || children.some(holdsRows);
 }

@@ -1,0 +1,65 @@
+import type { Row } from '@guichet/engine';
+import { useLayoutEffect, useRef } from 'react';
+import { elementById } from '../../frame/element-by-id.ts';
+import { rowMessages } from '../../rows/messages.ts';
+import { removeRow } from '../../rows/remove-row.tsx';
+import { rowId } from '../../rows/row-ids.ts';
+import { numberIn } from '../../rows/row-number.ts';
+import type { RowsOfGrid } from './rows-of-grid.ts';
+
+/**
+ * Rows that take another place follow it, and nothing in them is drawn again for that: the names of their controls hold
+ * it, since a plain post goes by them, and so do the header and the button of a plain row.
+ */
+export function usePlaces(of: RowsOfGrid, rows: readonly Row[]): void {
+  const before = useRef(rows);
+  useLayoutEffect(() => {
+    const former = before.current;
+    before.current = rows;
+    if (former !== rows) follow(of, rows, former);
+  });
+}
+
+function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): void {
+  const { grid } = of;
+  const path = grid.path();
+  // Up to the place of the row, whatever it was, and whatever those around it were.
+  const depth = path.split('[').length;
+  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${depth}}`);
+  const renamed = rows.flatMap((row, index) => {
+    const element = former[index] !== row && elementById(rowId(grid, row));
+    if (!element) return [];
+    if (!of.canMove) givePlace(element, of, row, index);
+    const controls = [...element.querySelectorAll<HTMLInputElement>('[name*="["]')];
+    return controls.map((control) => ({ control, index, checked: control.checked }));
+  });
+  for (const { control, index } of renamed) {
+    control.name = control.name.replace(place, `${path}[${index}]`);
+    if (control.type === 'radio') noteName(control);
+  }
+  // On the way two groups of radio buttons may have gone by one name, of which a browser lets one be chosen.
+  for (const { control, checked } of renamed) if (checked) control.checked = true;
+}
+
+/**
+ * Writes what `GridRow` draws of a row's place into its element, where it has no buttons that move it. A plain post
+ * counts the hidden inputs of the rows, whatever they hold.
+ */
+function givePlace(element: Element, of: RowsOfGrid, row: Row, index: number): void {
+  const number = numberIn(of.outer, index);
+  const [, shown, unseen] = element.firstChild?.childNodes ?? [];
+  if (shown) shown.nodeValue = number;
+  if (unseen) unseen.textContent = rowMessages[of.locale].inRow(number);
+  const { props } = removeRow({ ...of, row, index, number, onPress() {} });
+  const button = elementById(props.id);
+  for (const name of ['value', 'formAction', 'aria-label']) button?.setAttribute(name, props[name]);
+}
+
+/**
+ * Tells React the new name. At a press it gives a radio button the name in the props that it keeps on the element: another
+ * row may have that name by now, and its choice would be gone.
+ */
+function noteName(control: HTMLInputElement): void {
+  for (const [key, props] of Object.entries(control))
+    if (/^__reactProps/.test(key)) Object.assign(control, { [key]: { ...props, name: control.name } });
+}
