@@ -8,7 +8,7 @@ import { isOpen, wrongInRow } from './row-failures.ts';
 
 /**
  * The failures of a grid's open rows: one for the grid, and one for each row. It shows once somebody tried to go on
- * while the row was open: not while it is being filled in. `others`: the grid's other failures; a grid with rows to
+ * while the row was open: not while it is being filled in. `found`: the grid's other failures; a grid with rows to
  * save does not report too few rows. A grid that is disabled has no buttons to save or discard a row: there only those
  * count in which something was changed before. Tracked.
  */

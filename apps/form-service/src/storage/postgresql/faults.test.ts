@@ -104,18 +104,22 @@ describe('with PostgreSQL', () => {
 
   test('a server that is away, or takes no writes, is reported once, nothing is acknowledged, and all recovers by itself', async () => {
     await reopen({ waitMs: 300 });
-    await server.stop();
-    for (const index of [0, 1])
-      await expect(send('key-away', index)).rejects.toMatchObject({ fault: 'busy' });
-    expect(await storage.isReady()).toBe(false);
-    // As a standby does, or a primary whose disk is being looked at.
-    await server.start(['default_transaction_read_only=on']);
-    for (const index of [0, 1])
-      await expect(send('key-read-only', index)).rejects.toMatchObject({ fault: 'busy' });
-    expect(await storage.findByKey('permit', 'key-read-only')).toBeUndefined();
-    expect(events.map(({ fault }) => fault)).toEqual(['busy']);
-    await server.stop();
-    await server.start();
+    try {
+      await server.stop();
+      for (const index of [0, 1])
+        await expect(send('key-away', index)).rejects.toMatchObject({ fault: 'busy' });
+      expect(await storage.isReady()).toBe(false);
+      // As a standby does, or a primary whose disk is being looked at.
+      await server.start(['default_transaction_read_only=on']);
+      for (const index of [0, 1])
+        await expect(send('key-read-only', index)).rejects.toMatchObject({ fault: 'busy' });
+      expect(await storage.findByKey('permit', 'key-read-only')).toBeUndefined();
+      expect(events.map(({ fault }) => fault)).toEqual(['busy']);
+    } finally {
+      // The tests after this one need a server that can be written.
+      await server.stop();
+      await server.start();
+    }
     expect(await send('key-again', 0)).toEqual({ kind: 'stored' });
     expect(events.map(({ fault }) => fault)).toEqual(['busy', undefined]);
     expect(events[0]?.sentence).toContain(`${place.address.database} at 127.0.0.1:${server.port}`);

@@ -62,7 +62,7 @@ export function DataGrid({ field, view }: Props) {
     () => ({ grid: field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
     [field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
   );
-  // Else no more of a row follows from its place than what is written into it.
+  // Otherwise `usePlaces` writes all that follows from a row's place.
   const isRedrawn = canMove || rows[0]?.fields.some(holdsRows);
   usePlaces(drawn, rows);
   const needed = neededWidth(columns, 3 + (canRemove ? 5 : 0) + (canMove ? 5 : 0));

@@ -13,15 +13,14 @@ import type { RowsOfGrid } from './rows-of-grid.ts';
 interface Props {
   readonly of: RowsOfGrid;
   readonly row: Row;
-  /** Undefined of a row that is not drawn again when it takes another place: `usePlaces`. */
+  /** Left out where `usePlaces` writes what follows from it: the row is not drawn again when it takes another place. */
   readonly index: number | undefined;
   readonly isLast: boolean;
 }
 
 /**
- * One row: drawn again when its columns or what can be done with it change, and not for another row. Of one that takes
- * another place the header and the buttons are, and no cell; of one that shows no more of its place than its number and
- * a button, nothing.
+ * One row: drawn again when its columns or what can be done with it change, and not for another row. When it takes
+ * another place, its header and buttons are drawn again where it gets an `index`, and its cells never.
  */
 export const GridRow = memo(function GridRow({ of, row, index = row.index(), isLast }: Props) {
   const { grid, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;

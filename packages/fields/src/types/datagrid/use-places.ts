@@ -8,8 +8,8 @@ import { numberIn } from '../../rows/row-number.ts';
 import type { RowsOfGrid } from './rows-of-grid.ts';
 
 /**
- * Rows that take another place follow it, and nothing in them is drawn again for that: the names of their controls hold
- * it, since a plain post goes by them, and so do the header and the button of a plain row.
+ * Gives rows that take another place what follows from it, without drawing their cells again: the names of their
+ * controls, since a plain post goes by them; where rows cannot be moved, their header and button too.
  */
 export function usePlaces(of: RowsOfGrid, rows: readonly Row[]): void {
   const before = useRef(rows);
@@ -42,8 +42,8 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
 }
 
 /**
- * Writes what `GridRow` draws of a row's place into its element, where it has no buttons that move it. A plain post
- * counts the hidden inputs of the rows, whatever they hold.
+ * Writes the number of a row, and what its button has from it, as `GridRow` draws them. The hidden input beside them
+ * keeps its value: a plain post counts these inputs, and reads none.
  */
 function givePlace(element: Element, of: RowsOfGrid, row: Row, index: number): void {
   const number = numberIn(of.outer, index);
