@@ -113,9 +113,10 @@ export const test = base.extend<{ line: BadLine }>({
 export const brokenOff = /net::ERR_/;
 
 /**
- * Chromium itself repeats a request on a broken connection that it had used before; the server has part of it by then.
+ * Chromium itself repeats a request on a broken connection that it had used before; the server has part of it by then, or
+ * has taken all of it in.
  */
-export const sentAgain = /status of 409/;
+export const sentAgain = /status of 409|status of 404 .*\/resumable\/[0-9a-f]{40}\)$/;
 
 /** Resolves when a piece of a file that was under way could not be sent, nor when the browser sent it again. */
 export function pieceFails(page: Page): Promise<unknown> {

@@ -4,6 +4,7 @@ import { resumableAddress } from '@guichet/service-client';
 import { FileStore } from '@tus/file-store';
 import { Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { StoredUpload } from '../storage/uploads.ts';
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { createPieceStore } from './piece-store.ts';
@@ -130,12 +131,19 @@ export async function resumableRoutes(
   /** Of a file that has come whole, also when its last answer was lost, or the service ended before it. */
   async function takenSize(id: string): Promise<number | undefined> {
     if (!isUploadId(id)) return undefined;
-    const [upload] = await parts.rows.findUploads([id]);
-    if (upload === undefined || upload.submission !== undefined) return undefined;
-    if (upload.scan !== 'arriving') return upload.size;
+    const upload = await unclaimedUpload(id);
+    if (upload?.scan !== 'arriving') return upload?.size;
     const arrived = await store.getUpload(id).catch(() => undefined);
-    if (arrived === undefined || arrived.offset !== arrived.size) return undefined;
-    return (await files.finish(arrived)).size;
+    if (arrived !== undefined)
+      return arrived.offset === arrived.size ? (await files.finish(arrived)).size : undefined;
+    // Taken in since its row was read.
+    const taken = await unclaimedUpload(id);
+    return taken?.scan === 'arriving' ? undefined : taken?.size;
+  }
+
+  async function unclaimedUpload(id: string): Promise<StoredUpload | undefined> {
+    const [upload] = await parts.rows.findUploads([id]);
+    return upload?.submission === undefined ? upload : undefined;
   }
 }
 

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { parseUploaded, parseUploadRefusal } from '@guichet/service-client';
 import { DetailedError, Upload } from 'tus-js-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { createClamdScanner } from './scan/clamd.ts';
 import {
@@ -151,6 +151,18 @@ test('whose last answer was lost finds the file whole, and asks what it has beco
   const id = address.slice(-40);
   const record = await fetch(`${service.url}/api/file/${id}/record`);
   expect(parseUploaded(await record.text())).toMatchObject({ url: `/${id}`, size: pdf.length });
+});
+
+test('that is taken in while one asks about it is told as whole', async () => {
+  const address = (await announce(pdf.length)).headers.get('location') ?? '';
+  const { storage } = service;
+  const findUploads = storage.findUploads.bind(storage);
+  vi.spyOn(storage, 'findUploads').mockImplementationOnce(async (ids) => {
+    const arriving = await findUploads(ids);
+    expect((await patch(address, 0, pdf)).status).toBe(200);
+    return arriving;
+  });
+  expect((await call('HEAD', address)).headers.get('upload-offset')).toBe(String(pdf.length));
 });
 
 test('what is refused at its beginning is not begun', async () => {

@@ -70,6 +70,8 @@ export async function sendPieces(
       body: file.slice(from),
       progress: (bytes) => call.progress((from + bytes) / file.size),
     });
+    // It came whole meanwhile, by the request that the lost connection left behind, or is lost: the next try asks.
+    if (sent.kind === 'answered' && isGone(sent)) return broken();
     const reached = sent.kind === 'answered' ? offsetIn(sent) : undefined;
     if (sent.kind === 'answered' && isTaken(sent.status) && (reached === undefined || reached <= from))
       return broken();
@@ -87,6 +89,10 @@ export async function sendPieces(
 
 function isBusy({ status }: Answer): boolean {
   return status === 409 || status === 423;
+}
+
+function isGone({ status }: Answer): boolean {
+  return status === 404 || status === 410;
 }
 
 function offsetIn({ header }: Answer): number | undefined {

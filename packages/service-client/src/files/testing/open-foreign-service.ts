@@ -6,6 +6,7 @@ import { createFileService } from '../create-file-service.ts';
 import type { FileService, UploadCall, Uploaded } from '../file-service.ts';
 import { headersOf, type Send } from '../send.ts';
 import { createUnfinished } from '../unfinished.ts';
+import type { UploadEnvironment } from '../upload-environment.ts';
 
 /** A request to the server. */
 export interface ReceivedRequest {
@@ -25,6 +26,7 @@ export interface StubResponse {
 
 export interface ForeignService {
   readonly origin: string;
+  readonly environment: UploadEnvironment;
   readonly files: FileService;
   readonly asked: readonly ReceivedRequest[];
   /** The next responses, one after the other. */
@@ -34,6 +36,21 @@ export interface ForeignService {
   /** The same, taken in. */
   recordOf(more: Partial<UploadCall>): Promise<JsonObject>;
   close(): Promise<void>;
+}
+
+/** Of ten bytes of text. */
+export function uploadCall(more: Partial<UploadCall>): UploadCall {
+  return {
+    storage: 'url',
+    file: new File(['0123456789'], 'plan.txt', { type: 'text/plain' }),
+    ...{ originalName: 'plan.txt', name: 'plan-1.txt', dir: 'plans', url: '/upload' },
+    ...{ options: {}, fileKey: 'file' },
+    ...{ isPrivate: false, submissionAccess: undefined, submissionId: '' },
+    ...{ form: 'permits/tree', version: 'v1', field: 'rows.plan' },
+    progress: () => undefined,
+    signal: new AbortController().signal,
+    ...more,
+  };
 }
 
 /** Uploads to a server that is not ours, over HTTP. */
@@ -52,29 +69,19 @@ export async function openForeignService(): Promise<ForeignService> {
   await once(server, 'listening');
   const address = server.address();
   const origin = `http://localhost:${isJsonObject(address) ? address.port : ''}`;
-  const files = createFileService({
+  const environment: UploadEnvironment = {
     origin,
     base: '',
     send: sendByFetch(origin),
     connection: { isOnline: () => true, onOnline: () => () => undefined },
     unfinished: createUnfinished(undefined, Date.now),
-  });
-
-  const upload = (more: Partial<UploadCall>) =>
-    files.uploadFile({
-      storage: 'url',
-      file: new File(['0123456789'], 'plan.txt', { type: 'text/plain' }),
-      ...{ originalName: 'plan.txt', name: 'plan-1.txt', dir: 'plans', url: '/upload' },
-      ...{ options: {}, fileKey: 'file' },
-      ...{ isPrivate: false, submissionAccess: undefined, submissionId: '' },
-      ...{ form: 'permits/tree', version: 'v1', field: 'rows.plan' },
-      progress: () => undefined,
-      signal: new AbortController().signal,
-      ...more,
-    });
+  };
+  const files = createFileService(environment);
+  const upload = (more: Partial<UploadCall>) => files.uploadFile(uploadCall(more));
 
   return {
     origin,
+    environment,
     files,
     asked,
     answer(...responses) {
