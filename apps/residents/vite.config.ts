@@ -2,6 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { buildTarget } from '@guichet/renderer/browsers';
 import { packed } from '@guichet/renderer/packed';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkFunction, loadByName, validateExports } from './chunk-functions.ts';
 import { chunkName, chunksOfPage } from './page-chunks.ts';
 import type { ModuleGraph } from './page-modules.ts';
 
@@ -9,15 +10,28 @@ const project = join(import.meta.dirname, '..', '..');
 const { COMPONENTS_FILE = '' } = process.env;
 const componentsFile = COMPONENTS_FILE.trim() === '' ? undefined : resolve(project, COMPONENTS_FILE.trim());
 
+const chunkLoader = join(import.meta.dirname, 'src', 'client', 'load-chunk.ts');
+
 /**
- * Imports late files without Vite's loader of further files and sheets, which would add 0.6 kB to every page. A file of
- * ours that brings a sheet of its own fails the build; those of a deployment's types are linked by every page.
+ * Loads late files by a loader of ours, from a form's bundle, in place of Vite's, which knows none, and would add 0.6 kB to
+ * every page. A file of ours that brings a sheet of its own fails the build; those of a deployment's types are linked by
+ * every page.
  */
-const plainImports: Plugin = {
-  name: 'plain-imports',
+const loadableChunks: Plugin = {
+  name: 'loadable-chunks',
   enforce: 'pre',
   load: (id) =>
-    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : undefined,
+    id === '\0vite/preload-helper.js'
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(chunkLoader)};`
+      : undefined,
+  renderChunk(code, chunk, _, { chunks }) {
+    const loading = loadByName(code, this.parse(code));
+    const program = this.parse(loading);
+    validateExports(program);
+    const page = Object.values(chunks).find(({ isEntry, name }) => isEntry && name === 'client');
+    if (page === undefined) throw new Error('The client build has no script of the page.');
+    return { code: chunk.isEntry ? loading : chunkFunction(loading, program, page.fileName), map: null };
+  },
   writeBundle(_, files) {
     if (componentsFile !== undefined) return;
     for (const file of Object.values(files)) {
@@ -46,8 +60,7 @@ const relativePictures: Plugin = {
 };
 
 /**
- * Shortens the page's list of late files, which every page carries: without the calls of the loader that `plainImports`
- * emptied, and with the folder of a type in place of the path of its view (`typeNamed` reads both).
+ * Shortens the page's list of late files, which every page carries: with names alone for the calls of the loader, and with the folder of a type in place of the path of its view (`typeNamed` reads both).
  */
 const shortImports: Plugin = {
   name: 'short-imports',
@@ -57,10 +70,7 @@ const shortImports: Plugin = {
     handler(_, files) {
       for (const file of Object.values(files))
         if (file.type === 'chunk')
-          // Without the look behind it, a long word would be read anew from each of its letters.
-          file.code = file.code
-            .replaceAll(/(?<![\w$])[\w$]+\(\(\)=>(import\("\.\/[^"]+"\)),__VITE_PRELOAD__\)/g, '$1')
-            .replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/":');
+          file.code = file.code.replaceAll(/"\.\.\/types\/([^/"]+)\/view\.tsx":/g, '"$1/":');
     },
   },
 };
@@ -123,7 +133,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [plainImports, relativePictures, shortImports, moduleList]),
+    ...(isSsrBuild ? [] : [loadableChunks, relativePictures, shortImports, moduleList]),
   ],
   // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
   css: { lightningcss: { exclude: lightDark } },

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { readPageAssets } from '../../apps/residents/src/server/page-assets.ts';
 import { siteFolders } from '../../tools/build/site-folders.ts';
@@ -36,7 +37,7 @@ const bytes = (files: readonly { readonly path: string; readonly size: number }[
   Object.fromEntries(files.map(({ path, size }) => [path, size]));
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  test(`the browser loads for a form what every page loads and what the form names, each file once, in ${language}`, async ({
+  test(`the browser loads for a form what every page loads, and in one bundle what the form names, in ${language}`, async ({
     request,
     openContext,
   }) => {
@@ -54,14 +55,17 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         // A context of its own: nothing comes from the cache.
         const { context } = await openContext();
         const page = await context.newPage();
-        const { scripts, styles } = await load(page, `/${language}/${path}`, deferred);
+        const { features } = (await (await request.get(`/prepared/${language}/${path}`)).json()).form;
+        const named = ofFeatures(features);
+        const late = deferred.filter((file) => !named.includes(file));
+        const { scripts, styles } = await load(page, `/${language}/${path}`, late);
         const preloaded = await page
           .locator('link[rel=modulepreload]')
           .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-        const { form } = JSON.parse((await page.locator('#guichet-data').textContent()) ?? '');
-        const named = ofFeatures(form.features);
-        expect([...preloaded].sort()).toEqual([...named].sort());
-        const ownScripts = new Set([...weighed.scripts.keys(), ...named.map((file) => file.slice(1))]);
+        const name = named.map((file) => basename(file, '.js')).join('.');
+        const bundles = name === '' ? [] : [`/assets/bundles/${name}.js`];
+        expect(preloaded).toEqual(bundles);
+        const ownScripts = new Set([...weighed.scripts.keys(), ...bundles.map((path) => path.slice(1))]);
         const atOnce = scripts.filter((file) => ownScripts.has(file.path));
         expect(atOnce.map((file) => file.path).sort()).toEqual([...ownScripts].sort());
         expect(new Set(scripts.map((file) => file.path)).size).toBe(scripts.length);

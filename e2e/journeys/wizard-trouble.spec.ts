@@ -26,6 +26,8 @@ const hall = {
   ],
 };
 const formsDir = sharedForms(hall);
+/** Of the bundle and of the file alone. */
+const wizardScripts = /\/assets\/.*\bwizard-\w/;
 test.use({ formsDir });
 
 const words = {
@@ -178,15 +180,31 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/ERR_FAILED/);
       // How often the file is asked for before the page pauses is the browser's own affair.
       const pause = await holdTimers(page, 2000);
-      await page.route('**/assets/wizard-*.js', (route) => route.abort());
+      await page.route(wizardScripts, (route) => route.abort());
       const form = hallPage(page, language);
       await page.goto(`/${language}/hall`);
       await form.name.pressSequentially('Marguerite');
       await pause.begun();
-      await page.unroute('**/assets/wizard-*.js');
+      await page.unroute(wizardScripts);
       await pause.end();
       await live(page);
       await expect(form.name).toHaveValue('Marguerite');
+      await form.next.click();
+      await expect(form.heading).toBeFocused();
+    });
+
+    test('where the bundle of it alone is lost, it comes to life by files of its own', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      await page.route('**/assets/bundles/**', (route) => route.abort());
+      const alone = page.waitForResponse(/\/assets\/wizard-\w+\.js$/);
+      const form = hallPage(page, language);
+      await page.goto(`/${language}/hall`);
+      await form.name.fill('Marguerite');
+      expect((await alone).status()).toBe(200);
+      await live(page);
       await form.next.click();
       await expect(form.heading).toBeFocused();
     });
@@ -198,7 +216,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       faults.expect(/ERR_FAILED/);
       const [form, other] = [hallPage(page, language), hallPage(page, otherLanguage)];
-      await page.route('**/assets/wizard-*.js', (route) => route.abort());
+      await page.route(wizardScripts, (route) => route.abort());
       /** The page is as the server drew it once the switch is a button. */
       const plain = (texts: { readonly other: string }) =>
         expect(page.getByRole('button', { name: texts.other, exact: true })).toBeVisible();

@@ -14,32 +14,32 @@ export interface WeightBudget {
   readonly files: number;
 }
 
-/** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way. */
+/** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way of the second. */
 export const budget: WeightBudget = {
   first: 60_600,
   style: 12_000,
-  median: 113_800,
-  ninetieth: 156_700,
-  maximum: 175_600,
-  plain: 96_900,
-  files: 16,
+  median: 108_300,
+  ninetieth: 146_200,
+  maximum: 161_800,
+  plain: 93_100,
+  files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 86_200,
-  'e-subscription.json': 90_350,
-  'contact-the-city.json': 87_350,
-  'adopt-a-street.json': 91_400,
-  'guest-parking-permit.json': 102_900,
-  'dog-licence.json': 104_150,
-  'parking-permit.json': 109_400,
-  'report-a-problem.json': 116_100,
-  'tree-cutting-permit.json': 123_600,
-  'site-inspection.json': 145_950,
-  'building-permit.json': 150_250,
+  'media-sign-up.json': 85_050,
+  'e-subscription.json': 88_450,
+  'contact-the-city.json': 84_950,
+  'adopt-a-street.json': 89_150,
+  'guest-parking-permit.json': 98_650,
+  'dog-licence.json': 98_750,
+  'parking-permit.json': 104_150,
+  'report-a-problem.json': 112_350,
+  'tree-cutting-permit.json': 115_650,
+  'site-inspection.json': 135_850,
+  'building-permit.json': 138_850,
   // One of every type.
-  'everything.json': 210_350,
+  'everything.json': 184_050,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

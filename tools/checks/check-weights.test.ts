@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { exactly } from '../weigh/bounded.ts';
 import { figuresOf, overFormBudget, overOwnBudget } from './check-weights.ts';
 
 const weights = (...sums: readonly number[]) =>
-  sums.map((sum) => ({ sum, files: sum / 10, byPart: new Map() }));
+  sums.map((sum) => ({ sum: exactly(sum), files: sum / 10, byPart: new Map() }));
 const most = { median: 30, ninetieth: 90, maximum: 100, plain: 20, files: 3 };
 
 test('forms at their budget pass', () => {

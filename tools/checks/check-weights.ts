@@ -5,7 +5,7 @@ import { siteFolders } from '../build/site-folders.ts';
 import { readBuild } from '../weigh/build.ts';
 import { partsOfPage } from '../weigh/parts-of-page.ts';
 import { practiceForms } from '../weigh/practice-forms.ts';
-import { kB, percentile, type WeighedForm } from '../weigh/report.ts';
+import { kB, percentile } from '../weigh/report.ts';
 import { weighFolder } from '../weigh/weigh-folder.ts';
 import { type FormWeight, uncounted, weighForm } from '../weigh/weigh-form.ts';
 import { budget, ownForms, type WeightBudget } from './budget.ts';
@@ -25,14 +25,14 @@ export async function checkWeights(root: string): Promise<string[]> {
       `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; half of them come in at most ${files} files`,
   );
   const build = readBuild(siteFolders(root).clientDir);
-  const own = weighFolder(join(root, 'forms'), build);
+  const own = weighFolder(join(root, 'forms'), build).map(({ file, sum }) => ({ file, sum: sum.exact() }));
   console.log(`Our own forms: ${own.map(({ file, sum }) => `${file} ${kB(sum)}`).join(', ')}`);
   return [...overFormBudget(weights, budget), ...overOwnBudget(own, ownForms)];
 }
 
 /** A sentence for each form above its budget, and for each that has none. */
 export function overOwnBudget(
-  weighed: readonly Pick<WeighedForm, 'file' | 'sum'>[],
+  weighed: readonly { readonly file: string; readonly sum: number }[],
   most: Readonly<Record<string, number>>,
 ): string[] {
   return weighed.flatMap(({ file, sum }) => {
@@ -63,9 +63,10 @@ export function weighForms(clientDir: string): Weights {
   const missed = uncounted(build, parts);
   if (missed.length > 0)
     throw new Error(`The page can load ${missed.join(', ')}, which nothing in tools/weigh counts.`);
-  const forms = practiceForms.flatMap(({ forms: count, features }) =>
-    Array.from({ length: count }, () => ({ features, weight: weighForm(features, build, parts) })),
-  );
+  const forms = practiceForms.flatMap(({ forms: count, features }) => {
+    const weight = weighForm(features, build, parts);
+    return Array.from({ length: count }, () => ({ features, weight }));
+  });
   const plain = forms.filter(({ features }) => !heavy.some((name) => features.includes(name)));
   return { all: forms.map(({ weight }) => weight), plain: plain.map(({ weight }) => weight) };
 }

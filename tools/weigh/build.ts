@@ -8,12 +8,15 @@ export interface Build {
    * those may import later. Throws when the build lacks it.
    */
   filesOf(source: string): readonly string[];
+  /** Those of them that it needs at once. */
+  importsOf(source: string): readonly string[];
   /** The page's own script, and all that it imports at once. */
   readonly first: readonly string[];
   /** Files that the page's own script may import later, by source. */
   readonly later: readonly string[];
   /** Bytes as they travel: a file that was packed ahead is sent packed. */
   sizeOf(file: string): number;
+  textOf(file: string): string;
   readonly manifest: Manifest;
 }
 
@@ -47,23 +50,24 @@ export function readBuild(clientDir: string): Build {
 
   const first = reach(entry, ({ imports = [] }) => imports, new Set());
   const fileOf = (source: string) => chunk(source).file;
+  /** Files beside the page's own. */
+  function filesFrom(source: string, next: (one: Chunk) => readonly string[]): readonly string[] {
+    const known = new Set(first);
+    known.delete(source);
+    return [...reach(source, next, known)].filter((one) => !first.has(one)).map(fileOf);
+  }
+
   return {
     manifest,
     first: [...first].map(fileOf),
     later: [...new Set([...first].flatMap((source) => chunk(source).dynamicImports ?? []))],
-    filesOf(source) {
-      const known = new Set(first);
-      known.delete(source);
-      const found = reach(
-        source,
-        ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports],
-        known,
-      );
-      return [...found].filter((one) => !first.has(one)).map(fileOf);
-    },
+    filesOf: (source) =>
+      filesFrom(source, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]),
+    importsOf: (source) => filesFrom(source, ({ imports = [] }) => imports),
     sizeOf(file) {
       const packed = join(clientDir, `${file}.br`);
       return statSync(existsSync(packed) ? packed : join(clientDir, file)).size;
     },
+    textOf: (file) => readFileSync(join(clientDir, file), 'utf8'),
   };
 }

@@ -1,3 +1,4 @@
+import { exactAt } from './bounded.ts';
 import type { FormWeight } from './weigh-form.ts';
 
 export interface WeighedForm extends FormWeight {
@@ -10,16 +11,22 @@ export function percentile(
   hundredths: number,
   of: 'sum' | 'files' = 'sum',
 ): number {
-  const sums = weights.map((weight) => weight[of]).sort((a, b) => a - b);
-  return sums[Math.max(0, Math.ceil((sums.length * hundredths) / 100) - 1)] ?? 0;
+  const place = Math.max(0, Math.ceil((weights.length * hundredths) / 100) - 1);
+  if (of === 'sum')
+    return exactAt(
+      weights.map(({ sum }) => sum),
+      place,
+    );
+  return weights.map(({ files }) => files).sort((a, b) => a - b)[place] ?? 0;
 }
 
 /** Form by form, then by part, then what most need. */
 export function linesOf(forms: readonly WeighedForm[]): readonly string[] {
+  const sums = forms.map(({ file, sum }) => ({ file, bytes: sum.exact() }));
   return [
-    ...[...forms].sort((a, b) => a.sum - b.sum).map(({ file, sum }) => `${kB(sum).padStart(9)}  ${file}`),
+    ...sums.sort((a, b) => a.bytes - b.bytes).map(({ file, bytes }) => `${kB(bytes).padStart(9)}  ${file}`),
     '',
-    'By part: in how many forms, and what it adds there at most',
+    'By part: in how many forms, and what it adds there at most, in files of its own',
     ...byPart(forms),
     '',
     `${forms.length} forms; all script that a form needs to live, packed with brotli, nothing left out:`,

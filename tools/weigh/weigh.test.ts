@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exactAt, exactly } from './bounded.ts';
 import { readBuild } from './build.ts';
 import type { PageChunk } from './parts-of-page.ts';
 import { readTable, tableOf } from './practice-forms.ts';
@@ -38,37 +40,68 @@ function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Reco
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   const all = {
-    'client.js': 70,
-    'page.js': 30,
-    'deferred.js': 4,
-    'counter.js': 1,
-    'rows.js': 10,
-    'files.js': 20,
-    'pieces.js': 5,
-    'shared.js': 3,
+    ...{ 'client.js': 70, 'page.js': 30, 'deferred.js': 4, 'counter.js': 1, 'pieces.js': 5 },
     ...sizes,
   };
   for (const [path, size] of Object.entries(all)) write(path, 'x'.repeat(size));
+  for (const name of ['rows', 'files', 'shared']) write(`${name}.js`, `export default${chunk(name)};\n`);
   return readBuild(folder);
 }
+
+function chunk(name: string): string {
+  return `[[],()=>({${name}:"${'abc '.repeat(name.length)}"})]`;
+}
+
+/** The size of a bundle of these chunks, as the server packs it. */
+function packed(...names: readonly string[]): number {
+  const chunks = names.map((name) => `"${name}":${chunk(name)}`);
+  return brotliCompressSync(`export default{${chunks}};`).length;
+}
+
+const sizeOf = (name: string) => `export default${chunk(name)};\n`.length;
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
 
-test('a form weighs what it names and what every page fetches, each file once, and what comes after an action, too', () => {
+test('a form weighs one bundle of what it names, what every page fetches, each file once, and what comes after an action, too', () => {
   const { sum, files, byPart } = weighForm(['rows', 'type:file'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
     ['deferred', 4],
     ['counter', 1],
-    ['rows', 13],
-    ['type:file', 25],
+    ['rows', sizeOf('rows') + sizeOf('shared')],
+    ['type:file', sizeOf('files') + 5],
   ]);
-  expect(sum).toBe(143);
-  expect(files).toBe(7);
-  expect(weighForm([], build(), parts).sum).toBe(105);
+  expect(sum.exact()).toBe(100 + 4 + 1 + 5 + packed('rows', 'shared', 'files'));
+  // Two of the page, the late one, the bundle, and the pieces.
+  expect(files).toBe(5);
+  expect(weighForm([], build(), parts).sum.exact()).toBe(105);
+});
+
+test('a large bundle has bounds, and a form that bundles what is no chunk has no sum', () => {
+  const folderBuild = build();
+  const words = Array.from({ length: 20_000 }, (_, at) => `w${(at * 7919) % 9973}`).join(' ');
+  write('rows.js', `export default[[],()=>({rows:"${words}"})];`);
+  const { sum } = weighForm(['rows'], folderBuild, parts);
+  expect(sum.least).toBeLessThan(sum.most);
+  write('rows.js', 'export const rows = 1;');
+  expect(() => weighForm(['rows'], folderBuild, parts)).toThrow('No bundle can be made of rows.js');
+});
+
+test('a figure is found without making all exact', () => {
+  const asked: number[] = [];
+  const about = (figure: number) => ({
+    ...{ least: figure - 2, most: figure + 2 },
+    exact() {
+      asked.push(figure);
+      return figure;
+    },
+  });
+  expect(exactAt([50, 10, 11, 12, 40].map(about), 2)).toBe(12);
+  expect(asked.sort()).toEqual([10, 11, 12]);
+  expect(exactAt([], 0)).toBe(0);
 });
 
 test('a form that names what the page cannot load has no sum', () => {
@@ -76,7 +109,9 @@ test('a form that names what the page cannot load has no sum', () => {
 });
 
 test('a file weighs what its packed copy does, which is the one that travels', () => {
-  expect(weighForm(['rows'], build({}, { 'client.js.br': 40 }), parts).sum).toBe(88);
+  expect(weighForm(['rows'], build({}, { 'client.js.br': 40 }), parts).sum.exact()).toBe(
+    75 + packed('rows', 'shared'),
+  );
 });
 
 test('what a page can load and no part counts is told of', () => {
@@ -90,7 +125,7 @@ test('a build that lacks a part is no light one', () => {
 
 test('the percentiles name a form that is there, and the report says which part adds what', () => {
   const weights = [5000, 1000, 4000, 2000, 3000].map((sum) => ({
-    sum,
+    sum: exactly(sum),
     files: sum / 1000,
     byPart: new Map([['first', sum]]),
   }));

@@ -27,7 +27,7 @@ import { trackingText } from '../pages/tracking-messages.ts';
 import { type ShownTracking, TrackingPage } from '../pages/tracking-page.tsx';
 import { wizardPartsOf } from '../pages/wizard-parts.ts';
 import type { Destinations } from '../settings/destinations.ts';
-import { escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
+import { bundleLink, escapeHtml, htmlDocument, preloadsOf } from './html-document.ts';
 import type { PageAssets } from './page-assets.ts';
 import { specialFlowOf, specialFlows } from './special-flows.ts';
 
@@ -99,6 +99,7 @@ export function createDrawing(
         status: undefined,
       };
       const body = renderToString(<FormPage site={site} view={view} />);
+      const bundled = assets.ofFeatures(form.page.features);
       form.dispose();
       return htmlDocument({
         locale,
@@ -110,10 +111,13 @@ export function createDrawing(
         alternates: inEveryLocale((one) => formUrl(site, one, path)),
         data,
         ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),
-        head: preloadsOf([
-          ...assets.ofFeatures(form.page.features),
-          ...(answered === undefined ? [] : assets.deferred),
-        ]).concat(counting),
+        head: [
+          ...bundleLink(assets.bundles.addressOf(bundled)),
+          ...preloadsOf(
+            answered === undefined ? [] : assets.deferred.filter((file) => !bundled.includes(file)),
+          ),
+          ...counting,
+        ],
       });
     },
     list: (locale, list) =>

@@ -86,6 +86,13 @@ export function preloadsOf(files: readonly string[]): readonly string[] {
   return files.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
 }
 
+/** The page's script imports it by this link. */
+export function bundleLink(href: string | undefined): readonly string[] {
+  return href === undefined
+    ? []
+    : [`<link rel="modulepreload" id="guichet-bundle" href="${escapeHtml(href)}">`];
+}
+
 function scripts({ script, preloads }: ScriptAssets): readonly string[] {
   return [...preloadsOf(preloads), `<script type="module" src="${escapeHtml(script)}"></script>`];
 }

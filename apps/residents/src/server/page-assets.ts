@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject } from '@guichet/definition';
 import { type FeatureName, featureNames } from '@guichet/engine';
+import { type Bundles, createBundles } from './bundles.ts';
 
 /** A script of the client build. */
 export interface ScriptAssets {
@@ -34,6 +35,8 @@ export interface PageAssets {
   readonly loading: readonly string[];
   /** Files for a form with these features beside the page's script, each once. */
   ofFeatures(features: readonly FeatureName[]): readonly string[];
+  /** Several of them in one file. */
+  readonly bundles: Bundles;
   readonly styles: readonly string[];
   /** The further sheet of the pages for clerks. */
   readonly deskStyle: string;
@@ -87,6 +90,7 @@ export function readPageAssets(clientDir: string, base: string): PageAssets {
     deferred: beside(sources.deferred),
     loading: beside(sources.loading),
     ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
+    bundles: createBundles(clientDir, base),
     styles: sheets.map(addressOf),
     sheet: inlineSheet(sheets.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('\n'), base),
     deskStyle: addressOf(desk.file),

@@ -9,6 +9,7 @@ import type { Outages } from '../outages/outages.ts';
 import type { Site } from '../pages/site.ts';
 import type { Ordering } from '../plain-post/leave-by-plain-post.ts';
 import type { PostedFolder } from '../plain-post/posted-folder.ts';
+import type { Bundles } from './bundles.ts';
 import type { ReceiptCookies } from './cookies.ts';
 import type { Drawing } from './draw.tsx';
 import type { FormPages } from './form-pages.ts';
@@ -28,6 +29,8 @@ export interface SiteParts {
   /** Notices about services that this deployment lacks. */
   readonly outages: Outages;
   readonly pages: FormPages;
+  /** The files that bring each form its features. */
+  readonly bundles: Bundles;
   readonly receipts: ReceiptCookies;
   /** Links to the pages of reference numbers. */
   readonly references: ReferenceLinks;

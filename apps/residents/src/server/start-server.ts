@@ -188,6 +188,7 @@ export async function startServer({
       rateLimit,
       postedFolder: openPostedFolder(settings.dataDir, now(), { underWay }),
       clientDir,
+      bundles: assets.bundles,
       now,
       metrics,
       metricsToken: settings.metrics?.token,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type BrotliOptions, brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -39,14 +39,16 @@ const manyAnswers = 20;
 
 const qualities = { quick: 7, tight: 11 } as const;
 
+type Quality = keyof typeof qualities;
+
 /** Keeps a text for many answers. It is packed aside, on another thread: no request waits for it. */
-export function storeBody(text: string, contentType: string): StoredBody {
+export function storeBody(text: string, contentType: string, quality: Quality = 'quick'): StoredBody {
   const plain = Buffer.from(text);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const headers = { vary: 'Accept-Encoding', 'content-type': contentType, etag: tagOf(hash) };
   const packed = Promise.all([
-    brotliOf(plain, 'quick').then((buffer) => {
-      body.br ??= packedAs('br', buffer, body);
+    brotliOf(plain, quality).then((buffer) => {
+      body.br ??= packedAs('br', buffer, body, quality === 'tight' ? 'br-tight' : 'br');
     }),
     zip(plain, { level: 9 }).then((buffer) => {
       body.gzip = packedAs('gzip', buffer, body);
@@ -69,11 +71,14 @@ function packTightly(body: StoredBody): void {
   );
 }
 
-function brotliOf(plain: Buffer, how: keyof typeof qualities): Promise<Buffer> {
+function brotliOf(plain: Buffer, quality: Quality): Promise<Buffer> {
+  return brotli(plain, brotliOptions(plain, quality));
+}
+
+/** `tight`: as what lives long is packed. */
+export function brotliOptions({ length }: Buffer, quality: Quality): BrotliOptions {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  return brotli(plain, {
-    params: { [BROTLI_PARAM_QUALITY]: qualities[how], [BROTLI_PARAM_SIZE_HINT]: plain.length },
-  });
+  return { params: { [BROTLI_PARAM_QUALITY]: qualities[quality], [BROTLI_PARAM_SIZE_HINT]: length } };
 }
 
 function packedAs(encoding: 'br' | 'gzip', content: Buffer, body: StoredBody, tag: Tag = encoding): Answer {
@@ -90,7 +95,8 @@ export function sendStored(
 ): FastifyReply {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   body.answers += 1;
-  if (body.answers === manyAnswers) packTightly(body);
+  if (body.answers === manyAnswers && body.br?.headers.etag !== tagOf(body.hash, 'br-tight'))
+    packTightly(body);
   const { content, headers } = choose(body, accepted);
   reply.header('cache-control', caching);
   const held = known === undefined ? undefined : heldTag(body, known);

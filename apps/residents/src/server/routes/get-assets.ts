@@ -8,7 +8,10 @@ import { type StoredBody, sendStored, storeBody } from '../stored-body.ts';
 const forEver = 'public, max-age=31536000, immutable';
 
 /** `/assets/...`: the client build, each file named by its hash, and the sheets of the forms' authors. */
-export async function addAssets(app: FastifyInstance, { clientDir, source }: SiteParts): Promise<void> {
+export async function addAssets(
+  app: FastifyInstance,
+  { clientDir, bundles, source }: SiteParts,
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),
     prefix: '/assets/',
@@ -20,6 +23,11 @@ export async function addAssets(app: FastifyInstance, { clientDir, source }: Sit
     acceptRanges: false,
     index: false,
     decorateReply: false,
+  });
+
+  app.get<{ Params: { '*': string } }>('/assets/bundles/*', async (request, reply) => {
+    const body = await bundles.find(request.params['*']);
+    return body === undefined ? reply.callNotFound() : sendStored(request, reply, body, forEver);
   });
 
   const sheets = new WeakMap<object, StoredBody>();

@@ -1,0 +1,46 @@
+type Exports = Readonly<Record<string, unknown>>;
+
+/** Names of the chunks that it needs, and what makes its exports of those of the page's own script and of theirs. */
+type Chunk = readonly [
+  needs: readonly string[],
+  make: (page: Exports, ...needed: readonly Exports[]) => Exports,
+];
+
+const chunks: Record<string, Chunk> = {};
+const made: Record<string, Exports> = {};
+let page: Exports;
+let bundle: Promise<void> | undefined;
+
+/**
+ * Loads a chunk and all that it needs: from the form's bundle, or where that fails or lacks one, each as a file of its own.
+ * The build has each late import made by it, and writes chunks so (`chunk-functions.ts`).
+ */
+export async function loadChunk(name: string): Promise<Exports> {
+  page ??= await import(/* @vite-ignore */ import.meta.url);
+  await bring(name);
+  return exportsOf(name);
+}
+
+async function bring(name: string): Promise<void> {
+  const link = document.getElementById('guichet-bundle');
+  if (!(name in chunks) && link instanceof HTMLLinkElement && link.href.includes(name)) {
+    bundle ??= loadBundle(link.href);
+    await bundle;
+  }
+  chunks[name] ??= (await import(/* @vite-ignore */ `./${name}.js`)).default as Chunk;
+  await Promise.all(chunks[name][0].map(bring));
+}
+
+async function loadBundle(address: string): Promise<void> {
+  try {
+    Object.assign(chunks, (await import(/* @vite-ignore */ address)).default);
+  } catch {
+    bundle = undefined;
+  }
+}
+
+function exportsOf(name: string): Exports {
+  const [needs, make] = chunks[name] as Chunk;
+  made[name] ??= make(page, ...needs.map(exportsOf));
+  return made[name];
+}

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type StoredBody, storeBody } from './stored-body.ts';
+
+/**
+ * Chunks of the client build put together, one file for what a form needs: on a bad network each further file costs more
+ * than what is in it, and packed together they are a tenth smaller.
+ */
+export interface Bundles {
+  /** The address of the file with these chunks, from now on packed; undefined for none. */
+  addressOf(files: readonly string[]): string | undefined;
+  /** By the last part of an address. Undefined where the build has no such chunks. */
+  find(name: string): Promise<StoredBody | undefined>;
+}
+
+/** Each takes half a megabyte at most. */
+const maxKept = 100;
+/** Of the chunks in one address: far more than the build has. */
+const maxChunks = 300;
+
+/** `clientDir`: of the client build. All addresses begin with `base`. */
+export function createBundles(clientDir: string, base: string): Bundles {
+  // In the order of their last use.
+  const kept = new Map<string, Promise<StoredBody | undefined>>();
+  const needed = new Set<string>();
+
+  function find(name: string): Promise<StoredBody | undefined> {
+    // Nobody makes this server pack tightly what no form needs.
+    const found = kept.get(name) ?? bundle(clientDir, name, needed.has(name) ? 'tight' : 'quick');
+    kept.delete(name);
+    kept.set(name, found);
+    found.then(
+      (body) => body ?? kept.delete(name),
+      () => kept.delete(name),
+    );
+    const [oldest] = kept.keys();
+    if (oldest !== undefined && kept.size > maxKept) kept.delete(oldest);
+    return found;
+  }
+
+  return {
+    addressOf(files) {
+      if (files.length === 0) return undefined;
+      const name = `${files.map((file) => basename(file, '.js')).join('.')}.js`;
+      needed.add(name);
+      find(name);
+      return `${base}/assets/bundles/${name}`;
+    },
+    find,
+  };
+}
+
+async function bundle(
+  clientDir: string,
+  name: string,
+  quality: 'quick' | 'tight',
+): Promise<StoredBody | undefined> {
+  const names = /^[\w.-]+\.js$/.test(name) ? name.slice(0, -3).split('.') : [];
+  if (names.length === 0 || names.length > maxChunks) return undefined;
+  const chunks = await Promise.all(
+    names.map((one) => readFile(join(clientDir, 'assets', `${one}.js`), 'utf8').catch(() => '')),
+  );
+  const text = bundleText(names, chunks);
+  if (text === undefined) return undefined;
+  const body = storeBody(text, 'text/javascript; charset=utf-8', quality);
+  await body.packed;
+  return body;
+}
+
+/** One module of chunks, by their names and the texts of their files. Undefined if one is no chunk. */
+export function bundleText(names: readonly string[], texts: readonly string[]): string | undefined {
+  const chunks = texts.map((text) => /^\s*export default(\[.*\]);\s*$/s.exec(text)?.[1]);
+  if (chunks.includes(undefined)) return undefined;
+  return `export default{${names.map((name, at) => `"${name}":${chunks[at]}`)}};`;
+}
