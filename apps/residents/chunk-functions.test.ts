@@ -1,7 +1,8 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { chunkFunction, loadByName, validateExports } from './chunk-functions.ts';
+import { chunkFunction, loadByName, validateExports, withModules } from './chunk-functions.ts';
 
+const scripts = { page: 'assets/client-1.js', modules: new Set(['assets/helpers-9.js']) };
 const programOf = (code: string) => parseSync('chunk.js', code).program;
 
 test('a chunk is a function from what it imports to what it exports', async () => {
@@ -11,7 +12,7 @@ import './effects-3.js';
 const mark = 'é';
 function sum() { return one + b + c + mark; }
 export { sum as default, mark as m };`;
-  const text = chunkFunction(code, programOf(code), 'assets/client-1.js');
+  const text = chunkFunction(code, programOf(code), scripts);
   const [needs, make] = (await import(`data:text/javascript,${encodeURIComponent(text)}`)).default;
   expect(needs).toEqual(['shared-2', 'effects-3']);
   const made = make({ a: '1', b: '2' }, { 'x-y': '3' }, {});
@@ -20,9 +21,18 @@ export { sum as default, mark as m };`;
 
 test('one that imports nothing of the page takes it all the same', async () => {
   const code = `import { a } from './shared-2.js';\nexport { a as b };`;
-  const text = chunkFunction(code, programOf(code), 'assets/client-1.js');
+  const text = chunkFunction(code, programOf(code), scripts);
   const [, make] = (await import(`data:text/javascript,${encodeURIComponent(text)}`)).default;
   expect(make({ a: 1 }, { a: 2 })).toEqual({ b: 2 });
+});
+
+test('what the page imports at once comes from the page', async () => {
+  const code = `import { n as all } from './helpers-9.js';\nimport { a } from './client-1.js';\nexport { all, a };`;
+  const text = chunkFunction(code, programOf(code), scripts);
+  const [needs, make] = (await import(`data:text/javascript,${encodeURIComponent(text)}`)).default;
+  expect(needs).toEqual([]);
+  expect(make({ a: 1, 'helpers-9.js': { n: 2 } })).toEqual({ all: 2, a: 1 });
+  expect(withModules('run();', scripts)).toBe('run();\nexport * as "helpers-9.js" from "./helpers-9.js";');
 });
 
 test.each([
@@ -33,7 +43,7 @@ test.each([
   `export { a } from './shared-2.js';`,
   `export const a = 1;`,
 ])('a chunk that a function cannot stand for fails the build: %s', (code) => {
-  expect(() => chunkFunction(code, programOf(code), 'assets/client-1.js')).toThrow('A chunk');
+  expect(() => chunkFunction(code, programOf(code), scripts)).toThrow('A chunk');
 });
 
 test('what is exported has one value', () => {
@@ -43,7 +53,11 @@ test('what is exported has one value', () => {
   );
   expect(validate('let a = 1; function next() { a++; } export { a, next };')).toThrow('exports a');
   expect(validate('let a = 1; function next() { a++; return a; } export { next };')).not.toThrow();
-  expect(validate('function a() {} function b(a) { a = 1; } export { a, b };')).not.toThrow();
+  expect(validate('let a; a = 1; export { a };')).not.toThrow();
+  expect(validate('function a() {} function b({ a }) { a = 1; } export { a, b };')).not.toThrow();
+  expect(
+    validate('var a = 1; const b = () => { if (b) { let a = 2; a += 1; } }; export { a, b };'),
+  ).not.toThrow();
 });
 
 test('late imports go by names, whatever Vite made of them', () => {

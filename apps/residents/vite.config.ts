@@ -2,7 +2,7 @@ import { join, relative, resolve } from 'node:path';
 import { buildTarget } from '@guichet/renderer/browsers';
 import { packed } from '@guichet/renderer/packed';
 import { defineConfig, type Plugin } from 'vite';
-import { chunkFunction, loadByName, validateExports } from './chunk-functions.ts';
+import { chunkFunction, loadByName, validateExports, withModules } from './chunk-functions.ts';
 import { chunkName, chunksOfPage } from './page-chunks.ts';
 import type { ModuleGraph } from './page-modules.ts';
 
@@ -30,7 +30,10 @@ const loadableChunks: Plugin = {
     validateExports(program);
     const page = Object.values(chunks).find(({ isEntry, name }) => isEntry && name === 'client');
     if (page === undefined) throw new Error('The client build has no script of the page.');
-    return { code: chunk.isEntry ? loading : chunkFunction(loading, program, page.fileName), map: null };
+    const scripts = { page: page.fileName, modules: new Set(page.imports) };
+    if (chunk.fileName === page.fileName) return { code: withModules(loading, scripts), map: null };
+    if (chunk.isEntry || scripts.modules.has(chunk.fileName)) return { code: loading, map: null };
+    return { code: chunkFunction(loading, program, scripts), map: null };
   },
   writeBundle(_, files) {
     if (componentsFile !== undefined) return;

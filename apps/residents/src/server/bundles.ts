@@ -69,7 +69,7 @@ async function bundle(
 
 /** One module of chunks, by their names and the texts of their files. Undefined if one is no chunk. */
 export function bundleText(names: readonly string[], texts: readonly string[]): string | undefined {
-  const chunks = texts.map((text) => /^\s*export default(\[.*\]);\s*$/s.exec(text)?.[1]);
+  const chunks = texts.map((text) => /^\s*export default\s*(\[.*\]);\s*$/s.exec(text)?.[1]);
   if (chunks.includes(undefined)) return undefined;
   return `export default{${names.map((name, at) => `"${name}":${chunks[at]}`)}};`;
 }

@@ -134,7 +134,10 @@ export const pageKinds: readonly Kind[] = [
   },
   {
     name: 'assets',
-    covers: ['GET /assets/*', 'HEAD /assets/*', 'GET /assets/forms/:name', 'HEAD /assets/forms/:name'],
+    covers: [
+      ...['GET /assets/*', 'HEAD /assets/*', 'GET /assets/forms/:name', 'HEAD /assets/forms/:name'],
+      ...['GET /assets/bundles/*', 'HEAD /assets/bundles/*'],
+    ],
     weight: 6,
     async run({ random, facts, send }) {
       const sheet = facts.forms.find((form) => form.sheet !== undefined)?.sheet ?? '';
@@ -150,6 +153,11 @@ export const pageKinds: readonly Kind[] = [
           '/assets/../server.js',
           '/assets/%2e%2e/%2e%2e/package.json',
           '/assets/forms/%2e%2e',
+          '/assets/bundles/',
+          `/assets/bundles/${oddPath(random)}`,
+          `/assets/bundles/${'../'.repeat(3)}package.json.js`,
+          `/assets/bundles/${'x.'.repeat(random.one([1, 299, 300, 5_000]))}js`,
+          `${asset.replace('.js', '')}.${asset.replace(/^.*\//, '')}`,
           '/assets/.vite/manifest.json',
         ],
       ]);
