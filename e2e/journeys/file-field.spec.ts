@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { kept } from './drafts.ts';
 import { locationSearch } from './location-search.ts';
 import { live } from './permit.ts';
 
@@ -46,6 +47,40 @@ const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: picture 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(language, () => {
     test.use({ language });
+
+    test('a photo that is given up comes back after no reload, even where the device keeps nothing more', async ({
+      page,
+    }) => {
+      const items = page.locator('.formio-component-photos').getByRole('listitem');
+      const item = (name: string) => items.filter({ hasText: name });
+      let resume = () => {};
+      const isHeld = new Promise<void>((resolve) => {
+        resume = resolve;
+      });
+      await page.route('**/api/file?**', async (route) => {
+        await isHeld;
+        await route.continue().catch(() => undefined);
+      });
+      await page.goto(`/${language}/report-a-problem`);
+      await live(page);
+      await page
+        .locator('.formio-component-photos input[type="file"]')
+        .setInputFiles([photo('slow.png'), photo('other.png')]);
+      await expect.poll(async () => (await kept(page)).files).toBe(2);
+      await page.evaluate(() => {
+        IDBDatabase.prototype.transaction = () => {
+          throw new DOMException('No room.', 'QuotaExceededError');
+        };
+      });
+      await item('slow.png').getByRole('button').press('Enter');
+      await expect(items).toHaveCount(1);
+      await page.reload();
+      await live(page);
+      await expect(item('other.png').getByRole('progressbar')).toBeVisible();
+      await expect(items).toHaveCount(1);
+      resume();
+      await expect(item('other.png').getByRole('link')).toBeVisible();
+    });
 
     test('photos of a problem: two at once, one refused, one cancelled, a folder; kept, and sent', async ({
       page,

@@ -22,8 +22,8 @@ export async function loadChunk(name: string): Promise<Exports> {
 }
 
 async function bring(name: string): Promise<void> {
-  const link = document.getElementById('guichet-bundle');
-  if (!(name in chunks) && link instanceof HTMLLinkElement && link.href.includes(name)) {
+  const link = document.querySelector<HTMLLinkElement>('#guichet-bundle');
+  if (!chunks[name] && link?.href.includes(name)) {
     bundle ??= loadBundle(link.href);
     await bundle;
   }

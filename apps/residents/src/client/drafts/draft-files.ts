@@ -55,10 +55,10 @@ export const draftFiles: DraftFiles = {
       ids.set(file, String(id));
       read.push({ path: String(path), file });
     }
-    return (form, parts) => {
+    return (form, parts, isRestored) => {
       if (!maskedStorage.getItem(unfinishedName) && uploads)
         maskedStorage.setItem(unfinishedName, String(uploads));
-      giveFiles(form, { ...parts?.fileSite, service: parts?.files }, read);
+      giveFiles(form, { ...parts?.fileSite, service: parts?.files }, read, isRestored);
     };
   },
 };

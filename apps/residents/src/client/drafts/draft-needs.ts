@@ -23,12 +23,21 @@ export interface DraftNeeds {
   readonly refused: (outcome: Exclude<SaveOutcome, { readonly kind: 'saved' }>) => void;
 }
 
+/** Its answers and files are given. */
+export interface ReadDraft {
+  /** It still waits to be sent. */
+  readonly submission: SubmissionToSave | undefined;
+}
+
 /** The draft of this page, for the code that opens earlier ones. */
 export interface OwnDraft {
   /** Of a form that takes files. */
   readonly files: DraftFiles | undefined;
-  /** Goes on with a draft under its key; `give` gives the form its answers. `submission`: it still waits to be sent. */
-  adopt(draft: Draft, give: () => void, submission?: SubmissionToSave): Promise<void>;
+  /**
+   * Goes on with a draft, unless `read` finds nothing; before that gives anything to the form, it puts the page under the
+   * draft's key. Until all is read nothing is written: it would take the place of what is not read yet.
+   */
+  adopt(draft: Draft, read: (adoptKey: () => void) => Promise<ReadDraft | undefined>): Promise<void>;
   destroy(key: string): Promise<void>;
   /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
   wait<Outcome>(

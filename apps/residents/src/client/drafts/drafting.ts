@@ -38,10 +38,13 @@ export interface DraftFiles {
   keep(draftKey: string, store: DraftStore): Promise<void>;
   /** Their names do not stay in the tab. */
   forget(): void;
-  /** Reads those that a draft names; what this resolves to lets a form go on with them. */
+  /**
+   * Reads those that a draft names; what this resolves to lets a form go on with them. `isRestored`: with those alone
+   * that it names itself, of its history entry.
+   */
   read(
     named: Json | undefined,
     draftKey: string,
     store: DraftStore,
-  ): Promise<(form: Form, parts: WizardParts | undefined) => void>;
+  ): Promise<(form: Form, parts: WizardParts | undefined, isRestored: boolean) => void>;
 }

@@ -227,10 +227,10 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
 
   const own: OwnDraft = {
     files,
-    async adopt(draft, give, submission) {
-      key.adopt(draft.key);
-      give();
-      kept = submission && { submission, since: draft.at };
+    async adopt(draft, read) {
+      const found = await inTurn(() => read(() => key.adopt(draft.key)));
+      if (found === undefined) return;
+      kept = found.submission && { submission: found.submission, since: draft.at };
       unsent.type();
       await inTurn(write);
       // This page has it from here on, and may send it under another key in the end.

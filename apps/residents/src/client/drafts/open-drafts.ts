@@ -36,6 +36,8 @@ export async function openDrafts(
   const { page, key, sending, hasAnswers } = needs;
   const { submissionType } = page.form().page;
   const { timeZone } = page.site;
+  // Left before a draft could say as much.
+  const isRestored = hasAnswers && entryNow().answers !== undefined;
   // A page that was loaded again, or duplicated: the key is that of its history entry.
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');
   if (same !== undefined) return resumeOwn(same);
@@ -50,12 +52,11 @@ export async function openDrafts(
   }
 
   async function resumeOwn(draft: Draft): Promise<void> {
-    const content = await contentOf(draft);
-    if (content === undefined) return;
     // It left for another service, and came back.
     const isSent = entryNow().left !== undefined;
-    const submission = draft.kind === 'sending' && !isSent ? content.submission : undefined;
-    await giveAll(draft, content, submission);
+    const submissionOf = (content?: DraftContent) =>
+      draft.kind === 'sending' && !isSent ? content?.submission : undefined;
+    const submission = submissionOf(await giveAll(draft, () => contentOf(draft), submissionOf));
     if (submission === undefined) return;
     if (submissionType !== undefined) return void page.form().dispatch({ kind: 'requestSubmit' });
     const outcome = await own.wait(
@@ -142,17 +143,32 @@ export async function openDrafts(
     if (content === undefined) return page.notify(draftMessages.unread);
     page.notify(undefined);
     close();
-    await giveAll(draft, content, isWaiting ? content.submission : undefined);
+    await giveAll(
+      draft,
+      async () => content,
+      ({ submission }) => (isWaiting ? submission : undefined),
+    );
   }
 
-  async function giveAll(draft: Draft, content: DraftContent, submission?: SubmissionToSave): Promise<void> {
-    const giveFiles = await own.files?.read(content.files, draft.key, store).catch(() => undefined);
-    const giveAnswers = () => {
-      if (!hasAnswers) give(content);
+  /** The content that was read and given; undefined where nothing can be read. */
+  async function giveAll(
+    draft: Draft,
+    read: () => Promise<DraftContent | undefined>,
+    submissionOf: (content: DraftContent) => SubmissionToSave | undefined,
+  ): Promise<DraftContent | undefined> {
+    let content: DraftContent | undefined;
+    await own.adopt(draft, async (adoptKey) => {
+      const found = await read();
+      if (found === undefined) return undefined;
+      const giveFiles = await own.files?.read(found.files, draft.key, store).catch(() => undefined);
+      content = found;
+      adoptKey();
+      if (!hasAnswers) giveAnswers(found);
       const shown = page.store.get();
-      giveFiles?.(page.form(), shown.kind === 'form' ? shown.view.wizard : undefined);
-    };
-    await own.adopt(draft, giveAnswers, submission);
+      giveFiles?.(page.form(), shown.kind === 'form' ? shown.view.wizard : undefined, isRestored);
+      return { submission: submissionOf(found) };
+    });
+    return content;
   }
 
   async function erase(draft: Draft): Promise<void> {
@@ -167,7 +183,7 @@ export async function openDrafts(
     document.getElementById('main')?.focus();
   }
 
-  function give(content: DraftContent): void {
+  function giveAnswers(content: DraftContent): void {
     const form = page.form();
     restoreAnswers(form, content);
     if (content.version !== form.page.version) page.notice(changedNotice(leftOut(form, content)));

@@ -183,6 +183,21 @@ test('uploads of a form that another one takes the place of end', async () => {
   expect(store.calls.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
+test('of a form as it was left, a file goes on that it names, and none that was given up', async () => {
+  const { form, store } = await draw({ multiple: true });
+  const [field] = form.fields;
+  if (field === undefined) throw new Error('The form has a field of files.');
+  const path = field.path();
+  const transientState = {
+    files: [{ id: 7, originalName: 'a.txt', size: 7, status: 'progress', progress: 0 }],
+  };
+  flushSync(() => form.dispatch({ kind: 'restore', transientStates: [{ path, transientState }] }));
+  const unsent = ['a.txt', 'b.txt'].map((name) => ({ path, file: fileOf(name) }));
+  giveFiles(form, { service: store }, unsent, true);
+  await begun(store, 1);
+  expect(unsentFiles(form).map(({ file }) => file.name)).toEqual(['a.txt']);
+});
+
 test('a file of an earlier page goes on, unless the resident has chosen it again or it is stored', async () => {
   const { form, store, container } = await draw({ multiple: true });
   drop([fileOf('a.txt')], container);
