@@ -46,10 +46,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const { page: live, list, ofFeatures, deferred, sheet } = readPageAssets(clientDir, '');
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
-    for (const { script } of [live, list]) {
-      // Chromium compiles such a script while it arrives; it looks at the very beginning alone.
-      expect(await (await request.get(script)).text(), script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-    }
+    // Chromium compiles such a script while it arrives; it looks at the very beginning alone.
+    const isHinted = async (address: string) =>
+      expect(await (await request.get(address)).text(), address).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    for (const { script } of [live, list]) await isHinted(script);
     for (const { path } of forms) {
       await test.step(path, async () => {
         // A context of its own: nothing comes from the cache.
@@ -65,6 +65,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const name = named.map((file) => basename(file, '.js')).join('.');
         const bundles = name === '' ? [] : [`/assets/bundles/${name}.js`];
         expect(preloaded).toEqual(bundles);
+        for (const bundle of bundles) await isHinted(bundle);
         const ownScripts = new Set([...weighed.scripts.keys(), ...bundles.map((path) => path.slice(1))]);
         const atOnce = scripts.filter((file) => ownScripts.has(file.path));
         expect(atOnce.map((file) => file.path).sort()).toEqual([...ownScripts].sort());

@@ -67,9 +67,15 @@ async function bundle(
   return body;
 }
 
+/**
+ * Chromium compiles all functions in the background as the file arrives, as it does those of the page's own script: else
+ * it would read each chunk twice, and the second time while the page waits.
+ */
+const compileHint = '//# allFunctionsCalledOnLoad';
+
 /** One module of chunks, by their names and the texts of their files. Undefined if one is no chunk. */
 export function bundleText(names: readonly string[], texts: readonly string[]): string | undefined {
   const chunks = texts.map((text) => /^\s*export default\s*(\[.*\]);\s*$/s.exec(text)?.[1]);
   if (chunks.includes(undefined)) return undefined;
-  return `export default{${names.map((name, at) => `"${name}":${chunks[at]}`)}};`;
+  return `${compileHint}\nexport default{${names.map((name, at) => `"${name}":${chunks[at]}`)}};`;
 }
