@@ -67,4 +67,8 @@ const own = () => import(address);`;
   expect(loadByName(code, programOf(code))).toBe(`const one = () => (() => load("one-1"))();
 const two = () => (() => load("two-2").then((m) => m.t))();
 const own = () => import(address);`);
+  const foreign = 'const other = () => import("https://maps.example.ca/view.js");';
+  expect(loadByName(foreign, programOf(foreign))).toBe(foreign);
+  const plain = 'const one = () => import("./one-1.js");';
+  expect(() => loadByName(plain, programOf(plain))).toThrow('imports ./one-1.js in a way');
 });

@@ -55,7 +55,7 @@ export function withModules(code: string, { modules }: PageScripts): string {
 
 /**
  * Has a chunk import late files by the loader that Vite wraps these imports in: by the name of a chunk, in place of an
- * import of its own and a list of further files.
+ * import of its own and a list of further files. Throws for one that Vite did not wrap.
  */
 export function loadByName(code: string, program: ESTree.Program): string {
   const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
@@ -67,7 +67,10 @@ export function loadByName(code: string, program: ESTree.Program): string {
       edits.push({ start, end: load.start, text: '(' }, { start: load.end, end, text: ')()' });
     },
     ImportExpression({ start, end, source }) {
-      if (source.type !== 'Literal' || typeof source.value !== 'string') return;
+      // Others are addresses of the running page.
+      if (source.type !== 'Literal' || typeof source.value !== 'string' || !/^\.\//.test(source.value))
+        return;
+      if (loader === '') throw new Error(`A chunk imports ${source.value} in a way that no bundle knows.`);
       edits.push({ start, end, text: `${loader}(${JSON.stringify(basename(source.value, '.js'))})` });
     },
   }).visit(program);
