@@ -5,6 +5,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
+import { holdUploads } from './hold-uploads.ts';
 import { locationSearch } from './location-search.ts';
 import { live } from './permit.ts';
 
@@ -53,14 +54,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       const items = page.locator('.formio-component-photos').getByRole('listitem');
       const item = (name: string) => items.filter({ hasText: name });
-      let resume = () => {};
-      const isHeld = new Promise<void>((resolve) => {
-        resume = resolve;
-      });
-      await page.route('**/api/file?**', async (route) => {
-        await isHeld;
-        await route.continue().catch(() => undefined);
-      });
+      const resume = await holdUploads(page);
       await page.goto(`/${language}/report-a-problem`);
       await live(page);
       await page
@@ -121,14 +115,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(items).toHaveCount(1);
       });
 
-      let resume = () => {};
-      const isHeld = new Promise<void>((resolve) => {
-        resume = resolve;
-      });
-      await page.route('**/api/file?**', async (route) => {
-        await isHeld;
-        await route.continue().catch(() => undefined);
-      });
+      const resume = await holdUploads(page);
       await step('on its way, then cancelled', async () => {
         await input.setInputFiles(photo('slow.png'));
         await expect(items.filter({ hasText: 'slow.png' }).getByRole('progressbar')).toBeVisible();

@@ -1,8 +1,8 @@
-import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { holdUploads } from './hold-uploads.ts';
 import { live } from './permit.ts';
 
 const panel = (key: string, title: string, components: readonly object[]) => ({
@@ -80,19 +80,6 @@ const textFile = (name: string) => ({
   mimeType: 'text/plain',
   buffer: Buffer.from(`This is ${name}.`),
 });
-
-/** Holds what is uploaded until it is let go. */
-async function holdUploads(page: Page): Promise<() => void> {
-  let release = () => {};
-  const isFree = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/file?**', async (route: Route) => {
-    await isFree;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
 
 const names = (data: unknown) =>
   Object(data).plans?.map(({ originalName }: { readonly originalName: string }) => originalName);
