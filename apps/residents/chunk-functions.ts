@@ -85,7 +85,7 @@ export function loadByName(code: string, program: ESTree.Program): string {
  */
 export function validateExports(program: ESTree.Program): void {
   const locals = new Set(exportsOf(program.body).map(({ local }) => local));
-  // Of the functions around a place, from the outside in.
+  // The names of each function around a place, from the outside in.
   const inner: ReadonlySet<string>[] = [];
   const enter = (node: ESTree.Function | ESTree.ArrowFunctionExpression) =>
     void inner.push(namesWithin(node));

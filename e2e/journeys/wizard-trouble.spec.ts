@@ -26,7 +26,7 @@ const hall = {
   ],
 };
 const formsDir = sharedForms(hall);
-/** Of the bundle and of the file alone. */
+/** Matches the bundle that holds it, and its own file. */
 const wizardScripts = /\/assets\/.*\bwizard-\w/;
 test.use({ formsDir });
 

@@ -13,7 +13,7 @@ let bundle: Promise<void> | undefined;
 
 /**
  * Loads a chunk and all that it needs: from the form's bundle, or where that fails or lacks one, each as a file of its own.
- * The build has each late import made by it, and writes chunks so (`chunk-functions.ts`).
+ * The build turns every late import into a call of this function (`chunk-functions.ts`).
  */
 export async function loadChunk(name: string): Promise<Exports> {
   page ??= await import(/* @vite-ignore */ import.meta.url);

@@ -47,6 +47,8 @@ test('what a form needs is packed tightly before it is asked for, anything else 
   expect(tight?.br?.content.length).toBeLessThan(quick?.br?.content.length ?? 0);
   expect(String(brotliDecompressSync(tight?.br?.content ?? Buffer.of()))).toBe(String(tight?.plain.content));
   expect(await bundles.find('one-1.js')).toBe(tight);
+  // No page of this server asks for it.
+  expect(await bundles.find('one-1.two-2.js')).not.toBe(quick);
 });
 
 test.each([
@@ -56,10 +58,14 @@ test.each([
   '../assets/one-1.js',
   '..%2fone-1.js',
   '.js',
-  `${'one-1.'.repeat(301)}js`,
+  'one-1.one-1.js',
+  'large-1.js',
+  `${Array.from({ length: 151 }, (_, at) => `many-${at}.`).join('')}js`,
 ])('there is no bundle %s', async (name) => {
   write('one-1.js', 'export default[[],()=>({})];');
   write('page-1.js', 'import"./one-1.js";');
+  write('large-1.js', `export default[[],()=>({a:"${'x'.repeat(1_000_000)}"})];`);
+  for (let at = 0; at < 151; at += 1) write(`many-${at}.js`, 'export default[[],()=>({})];');
   expect(await bundles.find(name)).toBeUndefined();
   expect(await bundles.find('one-1.js')).toBeDefined();
 });

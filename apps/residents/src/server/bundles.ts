@@ -9,14 +9,16 @@ import { type StoredBody, storeBody } from './stored-body.ts';
 export interface Bundles {
   /** The address of the file with these chunks, from now on packed; undefined for none. */
   addressOf(files: readonly string[]): string | undefined;
-  /** By the last part of an address. Undefined where the build has no such chunks. */
+  /** Finds a bundle by the last part of its address. Undefined where the build has no such chunks, or one is named twice. */
   find(name: string): Promise<StoredBody | undefined>;
 }
 
-/** Each takes half a megabyte at most. */
+/** Bundles in memory, those of forms alone: half a megabyte each. */
 const maxKept = 100;
-/** Of the chunks in one address: far more than the build has. */
-const maxChunks = 300;
+/** Chunks in one address: a form of every type has 58. */
+const maxChunks = 150;
+/** Characters of a bundle: a form of every type has 350,000. */
+const maxLength = 1_000_000;
 
 /** `clientDir`: of the client build. All addresses begin with `base`. */
 export function createBundles(clientDir: string, base: string): Bundles {
@@ -25,8 +27,9 @@ export function createBundles(clientDir: string, base: string): Bundles {
   const needed = new Set<string>();
 
   function find(name: string): Promise<StoredBody | undefined> {
-    // Nobody makes this server pack tightly what no form needs.
-    const found = kept.get(name) ?? bundle(clientDir, name, needed.has(name) ? 'tight' : 'quick');
+    // Nobody makes this server keep, or pack tightly, what none of its pages asks for.
+    if (!needed.has(name)) return bundle(clientDir, name, 'quick');
+    const found = kept.get(name) ?? bundle(clientDir, name, 'tight');
     kept.delete(name);
     kept.set(name, found);
     found.then(
@@ -56,12 +59,12 @@ async function bundle(
   quality: 'quick' | 'tight',
 ): Promise<StoredBody | undefined> {
   const names = /^[\w.-]+\.js$/.test(name) ? name.slice(0, -3).split('.') : [];
-  if (names.length === 0 || names.length > maxChunks) return undefined;
+  if (names.length > maxChunks || new Set(names).size < Math.max(1, names.length)) return undefined;
   const chunks = await Promise.all(
     names.map((one) => readFile(join(clientDir, 'assets', `${one}.js`), 'utf8').catch(() => '')),
   );
   const text = bundleText(names, chunks);
-  if (text === undefined) return undefined;
+  if (text === undefined || text.length > maxLength) return undefined;
   const body = storeBody(text, 'text/javascript; charset=utf-8', quality);
   await body.packed;
   return body;

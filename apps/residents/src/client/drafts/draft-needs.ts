@@ -34,8 +34,8 @@ export interface OwnDraft {
   /** Of a form that takes files. */
   readonly files: DraftFiles | undefined;
   /**
-   * Goes on with a draft, unless `read` finds nothing; before that gives anything to the form, it puts the page under the
-   * draft's key. Until all is read nothing is written: it would take the place of what is not read yet.
+   * Goes on with a draft. `read` reads it, calls `adoptKey`, which gives the page the draft's key, and then fills in the
+   * form; undefined if it finds nothing. The page writes no draft meanwhile: that would destroy files not read yet.
    */
   adopt(draft: Draft, read: (adoptKey: () => void) => Promise<ReadDraft | undefined>): Promise<void>;
   destroy(key: string): Promise<void>;

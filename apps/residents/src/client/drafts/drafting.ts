@@ -39,8 +39,8 @@ export interface DraftFiles {
   /** Their names do not stay in the tab. */
   forget(): void;
   /**
-   * Reads those that a draft names; what this resolves to lets a form go on with them. `isRestored`: with those alone
-   * that it names itself, of its history entry.
+   * Reads those that a draft names; what this resolves to lets a form go on with them. `isRestored`: the form comes from
+   * its history entry, and goes on only with files that it names itself.
    */
   read(
     named: Json | undefined,

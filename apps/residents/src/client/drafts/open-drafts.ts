@@ -36,7 +36,7 @@ export async function openDrafts(
   const { page, key, sending, hasAnswers } = needs;
   const { submissionType } = page.form().page;
   const { timeZone } = page.site;
-  // Left before a draft could say as much.
+  // The history entry is newer than the draft: the page was left before a draft was written.
   const isRestored = hasAnswers && entryNow().answers !== undefined;
   // A page that was loaded again, or duplicated: the key is that of its history entry.
   const same = drafts.find((draft) => draft.key === key.current() && draft.kind !== 'saved');

@@ -38,7 +38,7 @@ export interface ForeignService {
   close(): Promise<void>;
 }
 
-/** Of ten bytes of text. */
+/** An upload of ten bytes of text. */
 export function uploadCall(more: Partial<UploadCall>): UploadCall {
   return {
     storage: 'url',
