@@ -11,7 +11,6 @@ import {
   receivedRecords,
   sentAgain,
   test,
-  touch,
   words,
 } from './bad-connection.ts';
 
@@ -47,44 +46,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(line.mend()).toBeLessThan(7 * megabyte);
       const address = await form.link('plan.txt').getAttribute('href');
       const file = await page.request.get(`${product.siteUrl}${address}`);
-      expect((await file.body()).equals(readFileSync(path))).toBe(true);
-    });
-
-    test('a file whose upload a reload ended goes on where it stopped when it is chosen again', async ({
-      page,
-      line,
-      step,
-      faults,
-      product,
-    }) => {
-      faults.expect(brokenOff);
-      const form = filesPage(page, texts);
-      const path = fileOf('long.txt', 8);
-      await page.goto(`/${language}/files-not-kept`);
-      line.breakAfter(6 * megabyte);
-      await form.plans.setInputFiles(path);
-      await expect(form.item('long.txt')).toContainText(texts.waiting);
-      const failed = pieceFails(page);
-      line.mend();
-      line.breakAfter(megabyte / 4);
-      await failed;
-      // The next try begins a second later, and must not end before the page goes.
-      const letThrough = await holdTries(page);
-      line.mend();
-      await step('load the page again', async () => {
-        await page.reload();
-        await expect(form.item('long.txt')).toContainText(texts.interrupted);
-      });
-      await letThrough();
-      touch(path);
-      line.mend();
-      await form.plans.setInputFiles(path);
-      await expect(form.link('long.txt')).toBeVisible();
-      expect(line.mend()).toBeLessThan(7 * megabyte);
-      await form.submit.click();
-      await expect(form.heading).toHaveText(texts.thanks);
-      const [record] = await receivedRecords(page, product.dataDir, 'plans');
-      const file = await page.request.get(`${product.siteUrl}${record?.url}`);
       expect((await file.body()).equals(readFileSync(path))).toBe(true);
     });
 

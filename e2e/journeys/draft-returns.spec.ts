@@ -60,7 +60,6 @@ const changing = (components: readonly object[]) => ({
   settings: { i18n },
   components: [...components, send],
 });
-publish('changing', changing([text('name', 'Name'), text('street', 'Street')]));
 publish('brief', { settings: { draft: { hours: 1 } }, components: [text('name', 'Name'), send] });
 publish('none', {
   settings: { draft: false, i18n },
@@ -116,6 +115,7 @@ const words = {
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const own = words[language];
+  publish(`changing-${language}`, changing([text('name', 'Name'), text('street', 'Street')]));
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
   test.describe(`in ${language}`, () => {
@@ -181,18 +181,19 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       page,
       context,
     }) => {
-      await page.goto(`/${language}/changing`);
+      const address = `/${language}/changing-${language}`;
+      await page.goto(address);
       await live(page);
       await box(page, own.name).fill('Marguerite');
       await box(page, own.street).fill('Elm');
       await draftSince(page);
       await page.close();
-      publish('changing', changing([text('name', 'Name'), text('number', 'Number')]));
+      publish(`changing-${language}`, changing([text('name', 'Name'), text('number', 'Number')]));
       const visit = await context.newPage();
       await expect
-        .poll(async () => (await visit.request.get(`/${language}/changing`)).text(), { timeout: 60_000 })
+        .poll(async () => (await visit.request.get(address)).text(), { timeout: 60_000 })
         .toContain('name="number"');
-      await visit.goto(`/${language}/changing`);
+      await visit.goto(address);
       await visit.getByRole('button', { name: own.resume }).click();
       await expect(visit.getByRole('heading', { name: own.changed })).toBeFocused();
       await expect(visit.locator('.g-notice').first()).toMatchAriaSnapshot(`
@@ -204,7 +205,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await draftSince(visit);
       await visit.close();
       const third = await context.newPage();
-      await third.goto(`/${language}/changing`);
+      await third.goto(address);
       await third.getByText(own.startOver).click();
       await expect(third.getByText(own.erased)).toBeVisible();
       await expect.poll(() => kept(third)).toMatchObject({ drafts: 0, keys: 0 });

@@ -2,6 +2,7 @@ import { isMarked } from '@guichet/drafts/device-marks';
 import { type Form, isSame } from '@guichet/engine';
 import { historyDraft } from './history-draft.ts';
 import { type HistoryDraft, noteInEntry } from './history-entry.ts';
+import { backUpEntry } from './history-state-backup.ts';
 
 /** Writes a history entry. `answers`: undefined where it is to keep none. */
 export type EntryWriter = (answers: HistoryDraft | undefined) => void;
@@ -59,7 +60,7 @@ export function createUnsentAnswers(
 
   /**
    * Encrypting takes longer than a page that goes is given: its entry holds what was typed last. A browser reads the entry
-   * for a reload as that begins, and may miss what is written on `pagehide`.
+   * for a reload as that begins, and misses what is written later.
    */
   function leave(): boolean {
     const isUnsent = look();
@@ -117,8 +118,11 @@ export function createUnsentAnswers(
       element.addEventListener('focusout', lookLater);
       // A phone may end a page without a word.
       document.addEventListener('visibilitychange', look);
-      // Before anybody looks at what is kept with the entry.
-      window.addEventListener('pagehide', leave, true);
+      // Copied once more: all listeners of this event are called in the order in which they were added.
+      window.addEventListener('pagehide', () => {
+        leave();
+        backUpEntry();
+      });
       document.addEventListener('click', letPass);
       // To gather all answers of a large form takes as long as drawing a part of it.
       isTyped ||= isFilledIn && !isSame(held(), opening);
