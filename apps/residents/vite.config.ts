@@ -1,6 +1,6 @@
 import { join, relative, resolve } from 'node:path';
 import { buildTarget } from '@guichet/renderer/browsers';
-import { packed } from '@guichet/renderer/packed';
+import { packScripts } from '@guichet/renderer/pack-scripts';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFunction, loadByName, validateExports, withModules } from './chunk-functions.ts';
 import { chunkName, chunksOfPage } from './page-chunks.ts';
@@ -136,7 +136,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
   plugins: [
     ...(componentsFile === undefined ? [] : [ownComponents(componentsFile, isSsrBuild)]),
-    ...(isSsrBuild ? [] : [loadableChunks, relativePictures, shortImports, moduleList]),
+    ...(isSsrBuild ? [] : [loadableChunks, packScripts, relativePictures, shortImports, moduleList]),
   ],
   // Its substitute knows only the resident's system; ours stands behind `@supports` (styles/tokens.css).
   css: { lightningcss: { exclude: lightDark } },
@@ -153,7 +153,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     : {
         outDir: 'dist/client',
         target: buildTarget,
-        ...packed,
         manifest: true,
         // The server links what a form needs: a list here would only be weight.
         modulePreload: { polyfill: false, resolveDependencies: () => [] },

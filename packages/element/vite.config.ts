@@ -1,12 +1,12 @@
 import { buildTarget } from '@guichet/renderer/browsers';
-import { packed } from '@guichet/renderer/packed';
+import { packScripts } from '@guichet/renderer/pack-scripts';
 import { defineConfig } from 'vite';
 import { sheetsInScript } from './sheets-in-script.ts';
 
 /** One script for any page, with parts beside it that are loaded where a form needs them. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [sheetsInScript],
+  plugins: [sheetsInScript, packScripts],
   // Further parts are found beside the script, wherever that lies.
   base: './',
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -14,7 +14,6 @@ export default defineConfig({
     outDir: 'dist',
     target: buildTarget,
     sourcemap: true,
-    ...packed,
     reportCompressedSize: false,
     modulePreload: false,
     rolldownOptions: {

@@ -59,7 +59,7 @@ function sourceOf(name: string): string {
 
 /**
  * The neighbours of a fiber under names that nobody else has, so that the page's build may shorten them (`reactOnly` in
- * `packed.ts`): 200 bytes less for every page. `child` may be anybody's.
+ * `pack-scripts.ts`): 200 bytes less for every page. `child` may be anybody's.
  */
 export function nameNeighbours(source: string): string {
   return source.replace(/\.(child|sibling|return)\b/g, '.$1Fiber');

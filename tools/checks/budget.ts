@@ -16,30 +16,30 @@ export interface WeightBudget {
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way of the second. */
 export const budget: WeightBudget = {
-  first: 60_600,
+  first: 59_700,
   style: 12_000,
-  median: 108_300,
-  ninetieth: 146_300,
-  maximum: 161_900,
-  plain: 93_150,
+  median: 107_450,
+  ninetieth: 145_150,
+  maximum: 160_750,
+  plain: 92_550,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 85_050,
-  'e-subscription.json': 88_450,
-  'contact-the-city.json': 84_950,
-  'adopt-a-street.json': 89_150,
-  'guest-parking-permit.json': 98_650,
-  'dog-licence.json': 98_750,
-  'parking-permit.json': 104_250,
-  'report-a-problem.json': 112_450,
-  'tree-cutting-permit.json': 115_650,
-  'site-inspection.json': 135_850,
-  'building-permit.json': 138_850,
+  'media-sign-up.json': 84_450,
+  'e-subscription.json': 87_850,
+  'contact-the-city.json': 84_450,
+  'adopt-a-street.json': 88_650,
+  'guest-parking-permit.json': 98_050,
+  'dog-licence.json': 98_050,
+  'parking-permit.json': 103_550,
+  'report-a-problem.json': 111_750,
+  'tree-cutting-permit.json': 115_050,
+  'site-inspection.json': 134_950,
+  'building-permit.json': 137_850,
   // One of every type.
-  'everything.json': 184_050,
+  'everything.json': 182_750,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
