@@ -165,6 +165,26 @@ test('no line of the list of errors is a React component, nor is a message at a 
   expect(counts[0]).toBe(counts[1]);
 });
 
+test('an error comes to a field without React looking up by name what else stands in it', () => {
+  const drawn = mount(mixed(50).map((one) => ({ ...Object(one), validate: { required: true } })));
+  let made = 0;
+  const counting = new Proxy(Map, {
+    construct(target, entries) {
+      made += 1;
+      return Reflect.construct(target, entries);
+    },
+  });
+  vi.stubGlobal('Map', counting);
+  drawn.form.dispatch({ kind: 'submit' });
+  const byEngine = made;
+  flushSync(() => {});
+  vi.unstubAllGlobals();
+  expect(drawn.container.querySelectorAll('.g-error')).toHaveLength(50);
+  // A group of boxes may stand before nothing, too.
+  expect(made - byEngine).toBeLessThan(25);
+  drawn.close();
+});
+
 test('no view hands React a listener for its control, which React would look up at each key', () => {
   const { container, close } = mount(mixed(100));
   let seen = 0;

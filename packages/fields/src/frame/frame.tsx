@@ -92,6 +92,22 @@ export function notes(field: Field, view: FieldView): ReactNode {
   );
 }
 
+/**
+ * All that stands between a label and its control, as one child: where one of two is nothing, React looks up by name each
+ * child that follows, whenever an error comes.
+ */
+export function tooltipAndNotes(field: Field, view: FieldView): ReactNode {
+  const help = tooltip(field, view);
+  const below = notes(field, view);
+  if (help === null) return below;
+  return (
+    <>
+      {help}
+      {below}
+    </>
+  );
+}
+
 /** Of a label or a legend. */
 export function labelProps({ component }: Field, { labelId }: FieldView) {
   return { id: labelId, className: component.hideLabel ? 'g-visually-hidden' : 'g-label' };
@@ -122,8 +138,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
       <div className={className}>
         <div className="g-head">
           {label}
-          {tooltip(field, view)}
-          {notes(field, view)}
+          {tooltipAndNotes(field, view)}
         </div>
         <div>
           {affixed}
@@ -135,8 +150,7 @@ export function framed(field: Field, view: FieldView, control: ReactNode, below?
   return (
     <div className={className}>
       {label}
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       {affixed}
       {below}
     </div>

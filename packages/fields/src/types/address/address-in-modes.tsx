@@ -1,9 +1,8 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { authorText } from '../../frame/author-text.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, labelProps, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
@@ -64,8 +63,7 @@ export function AddressInModes({ field, view }: Props) {
       aria-describedby={describedBy(field, view)}
     >
       <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <div ref={group} data-several="">
         {(!isMounted || !isByHand) && (
           <div className="g-address__by-search">

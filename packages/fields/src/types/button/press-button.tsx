@@ -1,9 +1,8 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { AskToErase } from '../../controls/dialog/ask-to-erase.tsx';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { notes } from '../../frame/frame.tsx';
+import { tooltipAndNotes } from '../../frame/frame.tsx';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { buttonMessages } from './messages.ts';
 import { buttonContent, buttonProps } from './view.tsx';
@@ -59,8 +58,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
       >
         {buttonContent(field, view)}
       </button>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <p className={standing === 'failed' ? 'g-press g-error' : 'g-press'} role="status">
         {standing === 'failed' && messages.failed}
         {standing === 'busy' && action === 'saveState' && messages.saving}

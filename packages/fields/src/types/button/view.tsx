@@ -1,9 +1,8 @@
 import type { Field, FieldView } from '@guichet/engine';
 import type { ReactNode } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { authorText } from '../../frame/author-text.tsx';
-import { describedBy, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { buttonClass } from './button-class.ts';
 import { icon } from './icon.tsx';
 import './style.css';
@@ -24,8 +23,7 @@ export function ButtonView({ field, view }: { readonly field: Field; readonly vi
       >
         {buttonContent(field, view)}
       </button>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
     </div>
   );
 }

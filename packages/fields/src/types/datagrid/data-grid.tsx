@@ -1,9 +1,8 @@
 import type { Field, FieldView, Row } from '@guichet/engine';
 import { useCallback, useContext, useMemo } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { ViewsContext } from '../../frame/field-slot.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { describedBy, labelContent, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { frameMessages } from '../../frame/messages.ts';
 import { isOfOneLine } from '../../frame/of-one-line.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
@@ -87,8 +86,7 @@ export function DataGrid({ field, view }: Props) {
         {labelContent(view)}
         {view.required && <span className="g-visually-hidden">{frameMessages[view.locale].required}</span>}
       </div>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       {canAdd && addAnotherPosition !== undefined && addButton(addAnotherPosition === 'both')}
       {/* Says that the grid was there, though it may have no rows. */}
       {!view.disabled && <input type="hidden" name={field.path()} value="" />}

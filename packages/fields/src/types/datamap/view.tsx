@@ -9,12 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { authorText } from '../../frame/author-text.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
+import { labelContent, labelProps, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { addPair, removePair } from './change-map.ts';
@@ -99,8 +98,7 @@ function DataMap({ field, view }: { readonly field: Field; readonly view: FieldV
       aria-describedby={view.texts.description === undefined ? undefined : partId(field, 'description')}
     >
       <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       {rows.keys.length === 0 && <p>{messages.none}</p>}
       {/* biome-ignore lint/a11y/noRedundantRoles: a list without marks is none to Safari */}
       <ol ref={list} className="g-datamap__rows" data-several="" role="list">

@@ -1,10 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { dates } from '@guichet/engine/features/dates';
 import { dayRules } from '@guichet/engine/features/day';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
-import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, labelProps, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { DayParts } from './day-parts.tsx';
 import { dayModel } from './model.ts';
 import { partIn, shownParts } from './parts.ts';
@@ -23,8 +22,7 @@ export function DayView({ field, view }: { readonly field: Field; readonly view:
       aria-describedby={describedBy(field, view)}
     >
       <legend {...labelProps(field, view)}>{labelContent({ ...view, required })}</legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <DayParts field={field} view={view} isWholeRequired={required} />
     </fieldset>
   );

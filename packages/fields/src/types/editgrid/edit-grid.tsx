@@ -1,10 +1,9 @@
 import type { Field, FieldView, Row } from '@guichet/engine';
 import { useCallback, useContext, useMemo } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { authorText } from '../../frame/author-text.tsx';
 import { ViewsContext } from '../../frame/field-slot.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { describedBy, labelContent, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { frameMessages } from '../../frame/messages.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { rowMessages } from '../../rows/messages.ts';
@@ -83,8 +82,7 @@ export function EditGrid({ field, view }: Props) {
         {labelContent(view)}
         {view.required && <span className="g-visually-hidden">{frameMessages[view.locale].required}</span>}
       </div>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <CarriedRows grid={field} />
       {!isTable && isText(header) && (
         <div className={`g-editgrid__header ${hasColumns ? 'g-editgrid__header--columns' : ''}`.trim()}>

@@ -1,8 +1,7 @@
 import { encodeJson } from '@guichet/definition';
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
-import { describedBy, labelContent, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
@@ -73,8 +72,7 @@ export function FileField({ field, view }: Props) {
       ) : (
         <span {...label}>{labelContent(view)}</span>
       )}
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       {!isStill && refusal === undefined && <FileHint field={field} locale={view.locale} limits={limits} />}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend, and here the label names the control too */}
       <div

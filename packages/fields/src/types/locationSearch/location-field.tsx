@@ -1,8 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useLayoutEffect, useRef } from 'react';
 import { textInput } from '../../controls/text-input/text-input.tsx';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
-import { framed, labelContent, notes, wrapperClass } from '../../frame/frame.tsx';
+import { framed, labelContent, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { CarriedSearch } from './carried-search.tsx';
@@ -58,8 +57,7 @@ export function LocationField({ field, view }: Props) {
       ) : (
         <span {...label}>{labelContent(view)}</span>
       )}
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <div ref={group} className="g-location" data-several="">
         {isChosen && <Chosen field={field} view={view} location={location} isSearching={isSearching} />}
         {isSearching && <SearchBox field={field} view={view} location={location} />}

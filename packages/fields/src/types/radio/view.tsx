@@ -1,6 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { readOptions } from '../../choices/options.ts';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { authorText } from '../../frame/author-text.tsx';
 import {
@@ -8,7 +7,7 @@ import {
   describedBy,
   labelContent,
   labelProps,
-  notes,
+  tooltipAndNotes,
   wrapperClass,
 } from '../../frame/frame.tsx';
 import { partId } from '../../frame/part-id.ts';
@@ -31,8 +30,7 @@ export function RadioView({ field, view }: { readonly field: Field; readonly vie
       aria-describedby={describedBy(field, view)}
     >
       <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <div className={settings.inline === true ? 'g-options g-options--inline' : 'g-options'}>
         {readOptions(settings).map((option, index) => {
           const optionId = index === 0 ? id : partId(field, index);

@@ -2,7 +2,6 @@ import type { Field, FieldView } from '@guichet/engine';
 import { maxSelectedCount } from '@guichet/engine/rules/max-selected-count';
 import { minSelectedCount } from '@guichet/engine/rules/min-selected-count';
 import { type Option, readOptions } from '../../choices/options.ts';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { authorText } from '../../frame/author-text.tsx';
@@ -11,7 +10,7 @@ import {
   describedBy,
   labelContent,
   labelProps,
-  notes,
+  tooltipAndNotes,
   wrapperClass,
 } from '../../frame/frame.tsx';
 import { frameMessages } from '../../frame/messages.ts';
@@ -39,8 +38,7 @@ export function SelectboxesView({ field, view }: { readonly field: Field; readon
         {labelContent(view)}
         {view.required && <span className="g-visually-hidden">{frameMessages[view.locale].required}</span>}
       </legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       {hasDefault(field) && <input type="hidden" name={name} value="" />}
       <div className={settings.inline === true ? 'g-options g-options--inline' : 'g-options'}>
         {readOptions(settings).map((option, index) => {

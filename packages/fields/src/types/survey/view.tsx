@@ -1,8 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
-import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, labelProps, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { surveyModel } from './model.ts';
 import { SurveyTable } from './survey-table.tsx';
 
@@ -17,8 +16,7 @@ export function SurveyView({ field, view }: { readonly field: Field; readonly vi
       aria-describedby={describedBy(field, view)}
     >
       <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       <SurveyTable field={field} view={view} />
     </fieldset>
   );

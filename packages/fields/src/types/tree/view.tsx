@@ -1,10 +1,9 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback, useContext, useLayoutEffect, useRef, useState } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import type { Feature } from '../../features/feature.ts';
 import { controlAttributes } from '../../frame/attribute-names.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
-import { labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
+import { labelContent, labelProps, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useFollowed } from '../../frame/use-followed.ts';
@@ -61,8 +60,7 @@ function Tree({ field, view }: { readonly field: Field; readonly view: FieldView
       aria-describedby={view.texts.description === undefined ? undefined : partId(field, 'description')}
     >
       <legend {...labelProps(field, view)}>{labelContent(view)}</legend>
-      {tooltip(field, view)}
-      {notes(field, view)}
+      {tooltipAndNotes(field, view)}
       {/* Where nodes come and go all of them are drawn again, with what the form holds. */}
       <div key={shape} ref={group} data-several="">
         <input type="hidden" name={field.path()} data-field={field.id} defaultValue={shape} />

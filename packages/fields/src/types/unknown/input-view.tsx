@@ -1,8 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
 import { useCallback } from 'react';
-import { tooltip } from '../../controls/tooltip/tooltip.tsx';
 import { FieldSlots } from '../../frame/field-slot.tsx';
-import { describedBy, labelContent, labelProps, notes, wrapperClass } from '../../frame/frame.tsx';
+import { describedBy, labelContent, labelProps, tooltipAndNotes, wrapperClass } from '../../frame/frame.tsx';
 import { useFollowed } from '../../frame/use-followed.ts';
 import { unknownInputMessages } from './input-messages.ts';
 import { isBlocked } from './is-blocked.ts';
@@ -30,8 +29,7 @@ function UnknownInput({ field, view }: { readonly field: Field; readonly view: F
         aria-describedby={describedBy(field, view)}
       >
         {view.texts.label !== undefined && <legend {...labelProps(field, view)}>{labelContent(view)}</legend>}
-        {tooltip(field, view)}
-        {notes(field, view)}
+        {tooltipAndNotes(field, view)}
         {/* Its error says the same, and once is enough. */}
         {view.errors.length === 0 && (
           <p className="g-notice">
