@@ -1,6 +1,6 @@
 import './styles/site.css';
 import { isMarked } from '@guichet/drafts/device-marks';
-import { backUpEntry, restoreEntry } from './client/history-state-backup.ts';
+import { backUpEntry, forgetBackUp, restoreEntry } from './client/history-state-backup.ts';
 import { keepPlain } from './client/keep-plain.ts';
 import { loadDeferred, loadForm } from './client/load-parts.ts';
 import { showBareReceipt } from './client/show-bare-receipt.ts';
@@ -9,6 +9,7 @@ import type { PageData } from './pages/page-data.ts';
 import { awaitedFormUrl } from './pages/site.ts';
 
 restoreEntry();
+window.addEventListener('pageshow', forgetBackUp);
 window.addEventListener('pagehide', backUpEntry);
 const block = document.getElementById('guichet-data');
 const container = document.getElementById('guichet-page');

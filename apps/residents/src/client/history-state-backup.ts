@@ -15,11 +15,15 @@ export function backUpEntry(): void {
   });
 }
 
+/** The page is shown, perhaps again: from here on its entry is the newer one. */
+export function forgetBackUp(): void {
+  onStorage('sessionStorage', (storage) => storage.removeItem(name));
+}
+
 /** Restores the saved state of an entry that was loaded again: it has lost its own, or has an older one. */
 export function restoreEntry(): void {
   onStorage('sessionStorage', (storage) => {
     const [path, state] = JSON.parse(storage.getItem(name) ?? '[]');
-    storage.removeItem(name);
     // Absent in older browsers. After a failed reload Chromium calls the next one `replace`.
     const kind = window.navigation?.activation?.navigationType;
     const isSame = kind === 'reload' || (kind === 'replace' && history.state === null);
