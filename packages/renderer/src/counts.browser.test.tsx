@@ -165,7 +165,7 @@ test('no line of the list of errors is a React component, nor is a message at a 
   expect(counts[0]).toBe(counts[1]);
 });
 
-test('an error comes to a field without React looking up by name what else stands in it', () => {
+test('an error comes to a field without a table of its children, which React builds behind an empty one', () => {
   const drawn = mount(mixed(50).map((one) => ({ ...Object(one), validate: { required: true } })));
   let made = 0;
   const counting = new Proxy(Map, {
@@ -180,7 +180,7 @@ test('an error comes to a field without React looking up by name what else stand
   flushSync(() => {});
   vi.unstubAllGlobals();
   expect(drawn.container.querySelectorAll('.g-error')).toHaveLength(50);
-  // A group of boxes may stand before nothing, too.
+  // A group of boxes has another empty child.
   expect(made - byEngine).toBeLessThan(25);
   drawn.close();
 });

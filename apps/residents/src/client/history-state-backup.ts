@@ -3,9 +3,9 @@ import { onStorage } from '@guichet/drafts/on-storage';
 const name = 'guichet:spare';
 
 /**
- * A browser that reloads a page and cannot forgets what its history entry holds. One that can reads the entry as the
- * reload begins, and misses what is written until the next page comes, which may take long. Saves the entry's state when
- * the page is left, for the next page in this tab: its answers are masked.
+ * Saves the state of the history entry when the page is left, for the next page in this tab; its answers are masked. A
+ * browser reads the entry as a reload begins, and misses what is written until the next page comes, which may take long.
+ * Where the reload fails, it forgets the state.
  */
 export function backUpEntry(): void {
   onStorage('sessionStorage', (storage) => {
@@ -15,12 +15,12 @@ export function backUpEntry(): void {
   });
 }
 
-/** The page is shown, perhaps again: from here on its entry is the newer one. */
+/** Called when the page is shown, even if a browser only kept it: from then on its entry is newer than the copy. */
 export function forgetBackUp(): void {
   onStorage('sessionStorage', (storage) => storage.removeItem(name));
 }
 
-/** Restores the saved state of an entry that was loaded again: it has lost its own, or has an older one. */
+/** Restores the saved state of an entry that is loaded again: the entry has lost it, or holds an older one. */
 export function restoreEntry(): void {
   onStorage('sessionStorage', (storage) => {
     const [path, state] = JSON.parse(storage.getItem(name) ?? '[]');

@@ -118,7 +118,7 @@ export function createUnsentAnswers(
       element.addEventListener('focusout', lookLater);
       // A phone may end a page without a word.
       document.addEventListener('visibilitychange', look);
-      // Copied once more: all listeners of this event are called in the order in which they were added.
+      // The page's first listener of this event has copied the entry already, without what is written here.
       window.addEventListener('pagehide', () => {
         leave();
         backUpEntry();

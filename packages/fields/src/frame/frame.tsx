@@ -93,8 +93,8 @@ export function notes(field: Field, view: FieldView): ReactNode {
 }
 
 /**
- * All that stands between a label and its control, as one child: where one of two is nothing, React looks up by name each
- * child that follows, whenever an error comes.
+ * Tooltip, description and error, between a label and its control, as one child. As two, of which one is empty, they make
+ * React build a table of the children behind them whenever an error comes.
  */
 export function tooltipAndNotes(field: Field, view: FieldView): ReactNode {
   const help = tooltip(field, view);
