@@ -30,7 +30,6 @@ export interface Verdict {
  */
 export interface ErrorParts {
   ownVerdict?: ReadonlySignal<Verdict>;
-  ownShown?: ReadonlySignal<readonly Failure[]>;
   ownSentences?: ReadonlySignal<readonly string[]>;
 }
 
@@ -46,19 +45,16 @@ export function verdictAt(field: FieldWithErrors): Verdict {
   return field.ownVerdict.value;
 }
 
-/** The failures that show at the field. */
+/** The failures that show at the field. Tracked. */
 export function shownFailuresAt(field: FieldWithErrors): readonly Failure[] {
-  field.ownShown ??= computed(() => {
-    const { isValidated, typing } = field.validationState.value;
-    if (!isVisible(field) || typing?.size === 0) return noFailures;
-    const isAsked = isValidated || isAttempted(field);
-    if (!isAsked && !canOpenRows(field)) return noFailures;
-    const current = verdictAt(field).failures.filter(
-      ({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted(field) : isAsked),
-    );
-    return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
-  });
-  return field.ownShown.value;
+  const { isValidated, typing } = field.validationState.value;
+  if (!isVisible(field) || typing?.size === 0) return noFailures;
+  const isAsked = isValidated || isAttempted(field);
+  if (!isAsked && !canOpenRows(field)) return noFailures;
+  const current = verdictAt(field).failures.filter(
+    ({ isShown, rule }) => isShown?.() ?? (rule.isReportedOnSend ? isAttempted(field) : isAsked),
+  );
+  return typing === undefined ? current : current.filter(({ name }) => typing.has(name));
 }
 
 /** In words, with what a form service refused. */
@@ -69,7 +65,8 @@ export function sentencesAt(field: FieldWithErrors): readonly string[] {
     if (isNeverValidated(field) || (isQuiet && !isAttempted(field))) return noSentences;
     const shown = shownFailuresAt(field);
     if (shown.length === 0 && refusals.length === 0) return noSentences;
-    const own = shown.flatMap((failure) => (failure.row === undefined ? [sentenceOf(field, failure)] : []));
+    const own = shown.flatMap((failure) => (failure.row === undefined ? sentenceOf(field, failure) : []));
+    if (own.length === 1 && refusals.length === 0) return own;
     const refused = refusals.map((detail) => refusalSentence(detail, field, field.context));
     return [...new Set([...own, ...refused])];
   });

@@ -4,14 +4,7 @@ import type { ComputedOption, FieldView } from '../field.ts';
 import type { ReactionOrder } from '../reactions/order.ts';
 import { plainTextOf } from '../text/plain-text.ts';
 import { whenChanged } from '../when-changed.ts';
-import {
-  type ErrorParts,
-  noFailures,
-  noSentences,
-  sentencesAt,
-  shownFailuresAt,
-  verdictAt,
-} from './field-errors.ts';
+import { type ErrorParts, noSentences, sentencesAt, shownFailuresAt, verdictAt } from './field-errors.ts';
 import { resolvedTexts } from './field-texts.ts';
 import { createFieldView } from './field-view.ts';
 import type { Applied, InternalField, InternalRow, Rows } from './internal-field.ts';
@@ -141,10 +134,10 @@ export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
     return verdictAt(this).unchecked;
   },
   shownFailures() {
-    return showsNothing(this) ? noFailures : shownFailuresAt(this);
+    return shownFailuresAt(this);
   },
   errors() {
-    return showsNothing(this) ? noSentences : sentencesAt(this);
+    return this.ownSentences === undefined && showsNothing(this) ? noSentences : sentencesAt(this);
   },
   view() {
     this.ownView ??= createFieldView(this, this.context);
@@ -157,9 +150,9 @@ export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
 
 /** Nothing was validated or refused: most fields of a form, for as long as it is filled in, and they need no more than this. */
 function showsNothing({ validationState, inRow, context, model }: InternalField): boolean {
-  if (model.rowEditing !== undefined || validationState.speaks()) return false;
+  if (model.rowEditing !== undefined) return false;
   // A row that came after an attempt to send is not validated by it.
-  return !(inRow?.isAttempted ?? context.isAttempted).value;
+  return !(inRow?.isAttempted ?? context.isAttempted).value && !validationState.speaks();
 }
 
 function orderInRow(row: InternalRow, parent: InternalField | undefined, place: number): ReactionOrder {

@@ -8,12 +8,13 @@ export function createFieldView(field: InternalField, context: FormContext): Rea
   return computed(() => {
     context.observe?.('view', field);
     const next: FieldView = {
+      // First, since an attempt to send changes all of them: the signals are asked in this order which of them changed.
+      errors: field.errors(),
       visible: field.visible(),
       locale: field.locale(),
       required: field.required(),
       disabled: field.disabled(),
       isReadOnly: context.isReadOnly,
-      errors: field.errors(),
       rows: field.rows(),
       options: field.options(),
       state: field.model.drawnState?.(field.value(), field.component),

@@ -11,6 +11,8 @@ interface Own {
   readonly other: { readonly value: unknown } | undefined;
 }
 
+type MutableOwn = { -readonly [Name in keyof Own]: Own[Name] };
+
 /**
  * Read by the rules that ask: most ask for little, and the value of a grid is all that its rows hold. Shared by all
  * inputs: a literal with accessors gets a shape of its own each time.
@@ -53,7 +55,10 @@ export function ruleInputOf(
   component: PreparedComponent,
   other?: { readonly value: unknown },
 ): RuleInput {
-  const own: Own & { readonly __proto__: typeof reading } = { __proto__: reading, field, component, other };
-  // The compiler takes `__proto__` for a property like any other.
-  return own as typeof own & typeof reading;
+  // See `createField`.
+  const made: MutableOwn & typeof reading = Object.create(reading);
+  made.field = field;
+  made.component = component;
+  made.other = other;
+  return made;
 }

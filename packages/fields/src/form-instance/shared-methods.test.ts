@@ -19,3 +19,21 @@ test.each(['textfield', 'number', 'checkbox', 'select', 'radio', 'content', 'pan
     expect(ownFunctions()).toEqual([]);
   },
 );
+
+test('a field that was sent empty derives its verdict, its sentences and its view, and keeps nothing else for them', () => {
+  const form = openForm([
+    { type: 'textfield', key: 'a', label: 'A', input: true, validate: { required: true } },
+  ]);
+  const [field] = form.fields;
+  const kept = () => Object.entries(field ?? {}).flatMap(([name, value]) => (isSignal(value) ? [name] : []));
+  const before = kept();
+  form.fields.forEach(look);
+  form.dispatch({ kind: 'submit' });
+  form.fields.forEach(look);
+  expect(field?.errors()).toHaveLength(1);
+  expect(kept().filter((name) => !before.includes(name))).toEqual(['ownView', 'ownVerdict', 'ownSentences']);
+});
+
+function isSignal(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'peek' in value && 'toJSON' in value;
+}
