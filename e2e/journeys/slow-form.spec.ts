@@ -74,7 +74,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/502/);
       service.next('form', 'fail', 'fail');
       const held = service.hold('form');
-      await page.goto(`/${language}/fails-${language}`);
+      await page.goto(`/${language}/fails-${language}?payment=declined`);
       await step('the service fails', async () => {
         held.release();
         await expect(page.getByRole('alert')).toContainText(`${say.failed} ${say.failing}`);
@@ -85,6 +85,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       service.publish(permitAt(`fails-${language}`));
       await page.getByRole('link', { name: say.tryAgain }).click();
       await expect(heading(page)).toHaveText(texts.title);
+      await expect(page).toHaveURL(/\?payment=declined$/);
     });
 
     test('a service that hangs is given up after its time', async ({ page, service, step, faults }) => {

@@ -31,7 +31,8 @@ export async function startLoading(
     }
     case 'failed': {
       const fault = isFault(outcome.code) ? outcome.code : 'failing';
-      drawAnew(container, <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} />);
+      const asked = { site, locale, alias, search: location.search };
+      drawAnew(container, <LoadErrorPage {...asked} fault={fault} />);
       showInHead(site, locale, loadErrorMessages[locale][fault]);
       return;
     }

@@ -11,13 +11,16 @@ interface Props {
   readonly locale: Locale;
   readonly alias: string;
   readonly fault: ServiceFault;
+  /** The query with which the form was asked for: it may hold the result of a payment, which the next try still tells. */
+  readonly search: string;
   readonly requestId?: string | undefined;
 }
 
 /** Stands where a form could not be loaded. */
-export function LoadErrorPage({ site, locale, alias, fault, requestId }: Props) {
+export function LoadErrorPage({ site, locale, alias, fault, search, requestId }: Props) {
+  const urlIn = (one: Locale) => formUrl(site, one, alias) + search;
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => formUrl(site, other, alias)}>
+    <Layout site={site} locale={locale} urlIn={urlIn}>
       {/* It may come long after the page did: it is announced at once. */}
       <div role="alert">
         <h1 className="g-load-error">
@@ -27,7 +30,7 @@ export function LoadErrorPage({ site, locale, alias, fault, requestId }: Props) 
         {requestId !== undefined && <p>{requestSentence[locale](requestId)}</p>}
       </div>
       <p>
-        <a className="g-button" href={formUrl(site, locale, alias)}>
+        <a className="g-button" href={urlIn(locale)}>
           {loadingMessages.tryAgain[locale]}
         </a>
       </p>

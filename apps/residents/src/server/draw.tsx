@@ -31,6 +31,8 @@ import { bundleLink, escapeHtml, htmlDocument, preloadsOf } from './html-documen
 import type { PageAssets } from './page-assets.ts';
 import { specialFlowOf, specialFlows } from './special-flows.ts';
 
+type LoadErrorAsked = Pick<Parameters<typeof LoadErrorPage>[0], 'locale' | 'alias' | 'search'>;
+
 /** Draws whole documents. */
 export interface Drawing {
   /**
@@ -44,8 +46,8 @@ export interface Drawing {
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. `search`: the query with which it was asked for. */
   loading(locale: Locale, alias: string, search: string): string;
-  /** `requestId`: for a resident who telephones. */
-  loadError(locale: Locale, alias: string, fault: ServiceFault, requestId?: string): string;
+  /** `search`: as for `loading`. `requestId`: for a resident who telephones. */
+  loadError(asked: LoadErrorAsked, fault: ServiceFault, requestId?: string): string;
   thankYou(data: ThankYouPageData): string;
   /** `urlIn`: the address of the page in a language. */
   tracking(locale: Locale, tracking: ShownTracking, urlIn: (locale: Locale) => string): string;
@@ -144,11 +146,11 @@ export function createDrawing(
         ],
         data: { kind: 'loading', site, locale, alias },
       }),
-    loadError: (locale, alias, fault, requestId) =>
+    loadError: (asked, fault, requestId) =>
       still(
-        locale,
-        loadErrorMessages[locale][fault],
-        <LoadErrorPage site={site} locale={locale} alias={alias} fault={fault} requestId={requestId} />,
+        asked.locale,
+        loadErrorMessages[asked.locale][fault],
+        <LoadErrorPage site={site} {...asked} fault={fault} requestId={requestId} />,
       ),
     thankYou(data) {
       const { locale, receipt } = data;

@@ -90,6 +90,14 @@ test('without a script who comes back from the gateway to a slow form is told th
   expect(await page.text()).toContain('The payment was declined');
 });
 
+test('who comes back from the gateway when the service is down can try again, in either language, and is told then', async () => {
+  const { site, answer } = await slowSite();
+  answer(500, 'down');
+  const html = await (await site.fetch('/en/city/feedback?payment=declined&x="<')).text();
+  expect(html).toContain('href="/en/city/feedback?payment=declined&amp;x=%22%3C">Try again</a>');
+  expect(html).toContain('href="/fr/city/feedback?payment=declined&amp;x=%22%3C"');
+});
+
 test('the page, and what it loads, wait for one answer of the service', async () => {
   const { site, answer, asked } = await slowSite();
   await site.fetch('/en/city/feedback');

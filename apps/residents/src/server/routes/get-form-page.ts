@@ -23,6 +23,11 @@ export function aliasIn(path: string): string | undefined {
   return checked.kind === 'usable' ? checked.alias : undefined;
 }
 
+/** The query of an address with its question mark, or nothing. */
+function searchOf({ url }: FastifyRequest): string {
+  return /\?.+/.exec(url)?.[0] ?? '';
+}
+
 /** The HTTP status for a fault of the form service. */
 export function statusOfFault(fault: ServiceFault): 502 | 504 {
   return fault === 'timedOut' ? 504 : 502;
@@ -67,7 +72,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
         return reply
           .header('cache-control', 'no-store')
           .type(html)
-          .send(drawing.loading(locale, alias, /\?.+/.exec(request.url)?.[0] ?? ''));
+          .send(drawing.loading(locale, alias, searchOf(request)));
       case 'invalidAlias':
         return toNotFoundPage(reply, parts, locale);
       case 'failed':
@@ -75,7 +80,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
           .code(statusOfFault(found.fault))
           .header('cache-control', 'no-store')
           .type(html)
-          .send(drawing.loadError(locale, alias, found.fault, request.id));
+          .send(drawing.loadError({ locale, alias, search: searchOf(request) }, found.fault, request.id));
       case 'found': {
         giveSession(request, reply, site);
         const headers = parts.headersOf(found.form.submissionType);

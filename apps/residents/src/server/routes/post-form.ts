@@ -88,7 +88,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           return reply
             .code(statusOfFault(answer.fault))
             .type(html)
-            .send(drawing.loadError(locale, alias, answer.fault, request.id));
+            .send(drawing.loadError({ locale, alias, search: '' }, answer.fault, request.id));
         case 'page':
           return reply
             .code(answer.status)
