@@ -89,6 +89,8 @@ export async function createFormService({
   };
   const seen = onlyOpened(catalogue, (alias) => isUnpublished(alias) && !isOpened(alias));
   const uploads = uploadOptions && createUploads(uploadOptions, seen, storage);
+  const { destinations = new Map(), mailer } = deliveryOptions ?? {};
+  const places = { destinations, sendsReceipts: mailer !== undefined };
   const delivery =
     deliveryOptions &&
     createDelivery(deliveryOptions, {
@@ -152,13 +154,10 @@ export async function createFormService({
     uploads,
     delivery,
     retention,
-    track: (reference) =>
-      trackSubmission(reference, { storage, destinations: deliveryOptions?.destinations ?? new Map() }),
+    track: (reference) => trackSubmission(reference, { storage, ...places }),
     desk: createDesk({
-      ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now },
+      ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now, ...places },
       siteUrl: () => deliveryOptions?.siteUrl() ?? '',
-      destinations: deliveryOptions?.destinations ?? new Map(),
-      sendsReceipts: deliveryOptions?.mailer !== undefined,
     }),
     answerRead: (asked, request, reply, operators) =>
       answerRead(asked, request, reply, { storage, operators, uploads }),

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { isJsonObject, type Locale, titleOf } from '@guichet/definition';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
-import { receiptDestination } from '../delivery/destination.ts';
 import type { Destination } from '../delivery/parse-destinations.ts';
+import { type Destinations, stoppedDestinations } from '../delivery/stopped-destinations.ts';
 import { type CityTime, createCityTime, parseDay } from '../print-submissions/city-time.ts';
 import { tableOf } from '../print-submissions/table-of.ts';
 import { deleteSubmission } from '../retention/delete-submission.ts';
@@ -16,16 +16,14 @@ import { describe } from './describe.ts';
 import type { Desk, DeskDay, DeskForm } from './desk.ts';
 import { embeddedFilesOf, filesOf } from './files-of.ts';
 
-interface Needs {
+/** Clerks read the title of an office, where the operator gave it one. */
+interface Needs extends Destinations<Pick<Destination, 'title'>> {
   readonly catalogue: FormCatalogue;
   readonly storage: SubmissionStorage;
   /** Undefined: no files are kept here. */
   readonly files: FileStore | undefined;
   /** IANA name. */
   readonly timeZone: string;
-  /** By name: clerks read the title of an office, where the operator gave it one. */
-  readonly destinations: ReadonlyMap<string, Pick<Destination, 'title'>>;
-  readonly sendsReceipts: boolean;
   /** The address of the site, which files in a table begin with. */
   readonly siteUrl: () => string;
   /** Milliseconds since 1970. */
@@ -45,7 +43,7 @@ const shownLines = 200;
 const separators: Readonly<Record<Locale, string>> = { en: ',', fr: ';' };
 
 export function createDesk(needs: Needs): Desk {
-  const { catalogue, storage, files, destinations, sendsReceipts, timeZone, siteUrl, now } = needs;
+  const { catalogue, storage, files, destinations, timeZone, siteUrl, now } = needs;
   const cityTime = createCityTime(timeZone);
 
   async function titleIn(alias: string, locale: Locale): Promise<string | undefined> {
@@ -111,13 +109,10 @@ export function createDesk(needs: Needs): Desk {
   async function summaryOf(submission: StoredSubmission, locale: Locale) {
     const { id, form: alias, reference, received } = submission;
     const title = (await titleIn(alias, locale)) ?? alias;
-    const closed = await storage.closedDestinations();
-    const isTried = (destination: string) =>
-      (destination === receiptDestination ? sendsReceipts : destinations.has(destination)) &&
-      !closed.some(({ name }) => name === destination);
+    const isStopped = await stoppedDestinations(storage, needs);
     const deliveries = (await storage.deliveriesOf(id)).map((delivery) => ({
       ...inWords(locale)(delivery),
-      isStopped: !isTried(delivery.destination),
+      isStopped: isStopped(delivery.destination),
     }));
     return { alias, title, reference, received, deliveries };
   }

@@ -1,6 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 import { receiptDestination } from '../delivery/destination.ts';
 import type { Destination } from '../delivery/parse-destinations.ts';
+import { type Destinations, stoppedDestinations } from '../delivery/stopped-destinations.ts';
 import type { Deletion } from '../storage/deletions.ts';
 import type { DeliveryState } from '../storage/outbox.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
@@ -11,7 +12,8 @@ export interface Handover {
   readonly isReceipt: boolean;
   /** The office in words; undefined where the operator gave it none. */
   readonly title: InEveryLocale | undefined;
-  readonly state: DeliveryState;
+  /** `stopped`: it waits until somebody lets what is sent there go on. */
+  readonly state: DeliveryState | 'stopped';
   /** When it came to that, in milliseconds since 1970; undefined while it waits. */
   readonly at: number | undefined;
 }
@@ -27,19 +29,16 @@ export type Tracked =
     }
   | ({ readonly kind: 'deleted' } & Pick<Deletion, 'form' | 'receivedDay' | 'deleted'>);
 
-interface Needs {
+interface Needs extends Destinations<Destination> {
   readonly storage: Pick<
     SubmissionStorage,
-    'findByReference' | 'findSubmission' | 'deliveriesOf' | 'findDeletionOf'
+    'findByReference' | 'findSubmission' | 'deliveriesOf' | 'findDeletionOf' | 'closedDestinations'
   >;
-  readonly destinations: ReadonlyMap<string, Destination>;
 }
 
 /** The state of a submission, without its answers; undefined for a number that is unknown, or forgotten. */
-export async function trackSubmission(
-  reference: string,
-  { storage, destinations }: Needs,
-): Promise<Tracked | undefined> {
+export async function trackSubmission(reference: string, needs: Needs): Promise<Tracked | undefined> {
+  const { storage, destinations } = needs;
   const found = await storage.findByReference(reference);
   const submission = found && (await storage.findSubmission(found.id));
   if (submission === undefined) {
@@ -47,11 +46,13 @@ export async function trackSubmission(
     return deletion && { kind: 'deleted', ...deletion };
   }
   const deliveries = await storage.deliveriesOf(submission.id);
+  const isStopped = await stoppedDestinations(storage, needs);
   const { form, version, received } = submission;
   return {
     ...{ kind: 'received', form, version, received },
     handovers: deliveries.map(({ destination, state, ended }) => ({
-      ...{ isReceipt: destination === receiptDestination, state, at: ended },
+      ...{ isReceipt: destination === receiptDestination, at: ended },
+      state: state === 'waiting' && isStopped(destination) ? 'stopped' : state,
       title: destinations.get(destination)?.title,
     })),
   };

@@ -20,6 +20,10 @@ export const trackingMessages = {
     en: 'It will be handed over soon. You do not need to do anything.',
     fr: 'Il sera transmis sous peu. Vous n’avez rien à faire.',
   },
+  stopped: {
+    en: 'It will be handed over later. The City keeps it until then. You do not need to do anything.',
+    fr: 'Il sera transmis plus tard. La Ville le conserve jusque-là. Vous n’avez rien à faire.',
+  },
   delivered: { en: 'Handed over on {when}', fr: 'Transmis le {when}' },
   parked: {
     en: 'It has not been handed over yet. The City keeps it and is looking into this.',
@@ -31,6 +35,7 @@ export const trackingMessages = {
   },
   receipt: { en: 'Receipt by e-mail', fr: 'Accusé de réception par courriel' },
   receiptWaiting: { en: 'It will be sent soon.', fr: 'Il sera envoyé sous peu.' },
+  receiptStopped: { en: 'It will be sent later.', fr: 'Il sera envoyé plus tard.' },
   receiptDelivered: { en: 'Sent on {when}', fr: 'Envoyé le {when}' },
   receiptParked: { en: 'It could not be sent yet.', fr: 'Il n’a pas encore pu être envoyé.' },
   receiptDropped: {

@@ -96,6 +96,14 @@ test('one that cannot be handed over yet says so, and a deleted one says that it
   const text = await (await site.fetch(address)).text();
   expect(text).toContain('Il sera transmis sous peu. Vous n’avez rien à faire.');
   const storage = await openSqliteStorage(join(site.folder, 'data'));
+  // Nobody hands it over until somebody lets that go on.
+  await storage.closeDestination({ name: 'works', since: 1, reason: 'It answered 410.' });
+  expect(await (await site.fetch(address)).text()).toContain(
+    'Service responsable</dt><dd>Il sera transmis plus tard.',
+  );
+  expect(await (await site.fetch(address.replace('/fr/', '/en/'))).text()).toContain(
+    'Responsible office</dt><dd>It will be handed over later. The City keeps it until then.',
+  );
   const { id = '' } = (await storage.findByReference(reference)) ?? {};
   const deletion = { form: 'permit', reference, keyHash: undefined, receivedDay: '2026-03-01' };
   const cause = { deleted: Date.now(), reason: 'request', actor: 'ann' };

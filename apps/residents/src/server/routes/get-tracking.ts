@@ -128,6 +128,7 @@ function handoversIn(
 
 const receiptStates = {
   waiting: 'receiptWaiting',
+  stopped: 'receiptStopped',
   delivered: 'receiptDelivered',
   parked: 'receiptParked',
   dropped: 'receiptDropped',
