@@ -147,10 +147,10 @@ export function startFormPage(
       () => page.notify(pageMessages.languageFailed),
     );
     const url = formUrl(site, page.form().locale(), page.form().page.path);
-    if (outcome === 'done' && isNewEntry) pushForm(url, key.current());
-    // The address names the language that is shown.
-    if (outcome !== 'done' && outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
-    if (outcome === 'done' && isSending) page.notify(pageMessages.sending);
+    if (outcome === 'done') {
+      if (isNewEntry) pushForm(url, key.current());
+      if (isSending) page.notify(pageMessages.sending);
+    } else if (outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
   }
 
   /** Draws everything again, as the form stands. */
@@ -233,6 +233,8 @@ export function startFormPage(
     unsent.watch(container, isFilledIn);
     if (!isFirst) return;
     drafts.attach(container, isFilledIn);
+    // The visitor may have gone back before the script came.
+    followLanguage();
     // A script beside this one may count what stops residents.
     Object.assign(container, { page });
   }
@@ -253,16 +255,20 @@ export function startFormPage(
 
   /** The visitor went back or forward within this document. */
   function followHistory(): void {
-    const { pathname } = location;
-    const locale = localeOfUrl(site, pathname);
     const { sent } = entryNow();
     if (sent !== undefined) showThanks(sent);
-    else if (isReceived || isThankYouUrl(site, pathname)) openAnew();
+    else if (isReceived || isThankYouUrl(site, location.pathname)) openAnew();
     else {
       steps.show(page.form());
       unsent.keep();
-      if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);
+      followLanguage();
     }
+  }
+
+  /** The address names the language that is shown. */
+  function followLanguage(): void {
+    const locale = localeOfUrl(site, location.pathname);
+    if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);
   }
 
   draw(container, <ResidentsApp site={site} store={store} drawn={drawn} formCommands={commands} />);

@@ -37,12 +37,15 @@ export function startThankYou({ site, locale, receipt }: ThankYouPageData, conta
     showInHead(site, locale, thankYouTitle(locale, receipt));
   }
 
-  showEntry();
-  // Said in another tab.
-  window.addEventListener('storage', () => isMarked('shared') && showEntry());
-  window.addEventListener('popstate', () => {
-    // After a reload the form's own entry may still belong to this document.
+  /** After a reload the form's own entry may still belong to this document. */
+  function followHistory(): void {
     if (isThankYouUrl(site, location.pathname)) showEntry();
     else openAnew();
-  });
+  }
+
+  // The visitor may have gone back before the script came.
+  followHistory();
+  // Said in another tab.
+  window.addEventListener('storage', () => isMarked('shared') && showEntry());
+  window.addEventListener('popstate', followHistory);
 }

@@ -17,6 +17,9 @@ export function addThankYou(app: FastifyInstance, parts: SiteParts): void {
   app.get<{ Params: { locale: string } }>('/:locale/thankyou', async (request, reply) => {
     const { locale } = request.params;
     if (!isLocale(locale)) return toNotFoundPage(reply, parts, undefined);
+    // Its script knows it by its address, of which letters may come encoded.
+    const [path = ''] = request.url.split('?');
+    if (!path.endsWith(`/${locale}/thankyou`)) return reply.redirect(thankYouUrl(site, locale), 302);
     const kept = receipts.read(request);
     const receipt = kept && (await receiptOf(kept, locale, parts));
     return reply
