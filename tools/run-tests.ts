@@ -24,7 +24,7 @@ const checks: Runner = {
 };
 
 /** The journeys take longest, so that they go first where the three compete. */
-const afterJourneys = { NICENESS: '10' };
+const afterJourneys = { NICENESS: '5' };
 const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser', env: afterJourneys });
 const nodeTests = vitest(['--project=node', '--project=postgresql', '--project=alone', '--maxWorkers=2'], {
   name: 'Vitest, Node',

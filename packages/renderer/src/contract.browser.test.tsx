@@ -55,7 +55,7 @@ function allControlsOf(field: Field): readonly HTMLElement[] {
 test('a long list is searched as soon as that part has come: from then on no control of a test is exchanged', async () => {
   const values = Array.from({ length: 30 }, (_, index) => ({ label: `Park ${index}`, value: `${index}` }));
   drawn = await drawForm([{ type: 'select', key: 'a', label: 'Park', input: true, data: { values } }]);
-  await vi.waitFor(() => expect(drawn?.container.querySelector('[role="combobox"]')).not.toBeNull());
+  await expect.poll(() => drawn?.container.querySelector('[role="combobox"]')).not.toBeNull();
 });
 
 test.each(cases)('$type ($name): a press on a label focuses its control', async ({ component }) => {

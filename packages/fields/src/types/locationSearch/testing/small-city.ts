@@ -13,7 +13,7 @@ export interface SmallCity {
   readonly maps: Maps;
   /** Requests without a response yet, oldest first. */
   readonly asked: readonly Asked[];
-  /** Waits for the next question of a kind. */
+  /** Waits for the next question of a kind whose answer is still wanted: who types slowly asks on the way. */
   next(what: keyof Maps): Promise<Asked>;
 }
 
@@ -104,7 +104,7 @@ export function createSmallCity({ isPatient = false } = {}): SmallCity {
     asked,
     async next(what) {
       for (;;) {
-        const one = asked.find((question) => question.what === what);
+        const one = asked.find((question) => question.what === what && question.signal?.aborted !== true);
         if (one !== undefined) return one;
         await new Promise<void>((wake) => waiting.push(wake));
       }
