@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseAddress } from './location-search.ts';
 import { live, permit, permitPage } from './permit.ts';
@@ -12,14 +13,7 @@ test('what is typed before the script arrives is kept, a day later, in another t
   const { context } = await openContext({ locale: 'de-DE', timezoneId: 'Asia/Tokyo' });
   const page = await context.newPage();
   await page.clock.setSystemTime(Date.now() + 24 * 60 * 60 * 1000);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, scripts);
   const form = permitPage(page, texts);
   await page.goto('/en/parking-permit', { waitUntil: 'commit' });
   await form.box(texts.firstName).fill('Marguerite');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -145,14 +146,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults,
     }) => {
       faults.expect(/no such element/);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, scripts);
       await breakRules(page);
       await page.goto(`/${language}/pond`, { waitUntil: 'commit' });
       await page.getByRole('textbox', { name: texts.name }).pressSequentially('Marguerite');

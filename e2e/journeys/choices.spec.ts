@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { storedMetadata } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -59,15 +60,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const options = page.getByRole('listbox').getByRole('option');
       const field = page.locator('.formio-component-street');
 
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
+      const release = await holdRequests(page, '**/choices');
       await step('wait for the choices', async () => {
-        await page.route('**/choices', async (route) => {
-          await held;
-          await route.continue();
-        });
         // Until what searches has come the list is a plain one.
         await expect(line).toHaveAttribute('aria-autocomplete', 'list');
         await line.focus();

@@ -1,19 +1,6 @@
-import type { Page } from '@playwright/test';
+import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
-
-/** Holds all scripts back from now on; returns what lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 test('who goes back from a reloaded thank-you page before its script comes gets an empty form', async ({
   page,
@@ -24,7 +11,7 @@ test('who goes back from a reloaded thank-you page before its script comes gets 
   await form.fillIn();
   await form.submit.click();
   await expect(form.reference).toBeVisible();
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, scripts);
   await page.reload({ waitUntil: 'commit' });
   await expect(form.reference).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });
@@ -43,7 +30,7 @@ test('who goes back from a reloaded page in another language before its script c
   await form.box(permit.en.firstName).fill('Marguerite');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(form.box(permit.fr.firstName)).toHaveValue('Marguerite');
-  const release = await holdScripts(page);
+  const release = await holdRequests(page, scripts);
   await page.reload({ waitUntil: 'commit' });
   await expect(form.box(permit.fr.firstName)).toBeVisible();
   await page.goBack({ waitUntil: 'commit' });

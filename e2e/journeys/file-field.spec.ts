@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests, uploads } from '../fixtures/hold-requests.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
-import { holdUploads } from './hold-uploads.ts';
 import { locationSearch } from './location-search.ts';
 import { live } from './permit.ts';
 
@@ -54,7 +54,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       const items = page.locator('.formio-component-photos').getByRole('listitem');
       const item = (name: string) => items.filter({ hasText: name });
-      const resume = await holdUploads(page);
+      const resume = await holdRequests(page, uploads);
       await page.goto(`/${language}/report-a-problem`);
       await live(page);
       await page
@@ -115,7 +115,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(items).toHaveCount(1);
       });
 
-      const resume = await holdUploads(page);
+      const resume = await holdRequests(page, uploads);
       await step('on its way, then cancelled', async () => {
         await input.setInputFiles(photo('slow.png'));
         await expect(items.filter({ hasText: 'slow.png' }).getByRole('progressbar')).toBeVisible();

@@ -1,8 +1,8 @@
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests, uploads } from '../fixtures/hold-requests.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { holdUploads } from './hold-uploads.ts';
 import { live } from './permit.ts';
 
 const panel = (key: string, title: string, components: readonly object[]) => ({
@@ -99,7 +99,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const chooser = page.locator('input[type=file]');
       await page.goto(`/${language}/moves`);
       await live(page);
-      const release = await holdUploads(page);
+      const release = await holdRequests(page, uploads);
       await step('two files on their way', async () => {
         await chooser.setInputFiles([textFile('north.txt'), textFile('south.txt')]);
         await expect(item.nth(1)).toContainText(say.uploading);
@@ -134,7 +134,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await live(page);
       await chooser.setInputFiles(textFile('kept.txt'));
       await expect(item('kept.txt').getByRole('link')).toBeVisible();
-      let release = await holdUploads(page);
+      let release = await holdRequests(page, uploads);
       await chooser.setInputFiles(textFile('late.txt'));
       await expect(item('late.txt')).toContainText(say.uploading);
       await step('save for later, and load anew', async () => {
@@ -150,7 +150,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto('about:blank');
       await page.goto(`/${language}/moves`);
       await live(page);
-      release = await holdUploads(page);
+      release = await holdRequests(page, uploads);
       await step('go on with the draft while another file is on its way', async () => {
         await chooser.setInputFiles(textFile('new.txt'));
         await expect(item('new.txt')).toContainText(say.uploading);

@@ -1,5 +1,6 @@
 import type { Dialog, Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 
@@ -141,14 +142,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
 test('what was typed before the script arrived counts', async ({ page }) => {
   const form = permitPage(page, permit.en);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, scripts);
   await page.goto('/en/parking-permit', { waitUntil: 'commit' });
   await form.box(permit.en.firstName).pressSequentially('Marguerite');
   release();

@@ -1,4 +1,5 @@
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import type { Product } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
@@ -42,14 +43,7 @@ for (const [language, loading, done] of byTurns(import.meta.filename, [
     step,
   }) => {
     const form = permitPage(page, permit[language]);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/prepared/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdRequests(page, '**/prepared/**');
     await form.open(language);
     // The last of the page; a live region is there before it speaks.
     const status = page.locator('main > [role="status"]');

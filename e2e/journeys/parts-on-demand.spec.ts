@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const files = { calendar: '**/assets/calendar-dialog-*.js', combobox: '**/assets/combobox-*.js' };
-
-/** Keeps a file back until it is let through. */
-async function disableUntilValid(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 for (const [language, texts] of byTurns(import.meta.filename, [
   [
@@ -40,7 +27,7 @@ for (const [language, texts] of byTurns(import.meta.filename, [
       page,
       step,
     }) => {
-      const release = await disableUntilValid(page, files.calendar);
+      const release = await holdRequests(page, files.calendar);
       await page.goto(`/${language}/everything`);
       const date = page.getByLabel(texts.date, { exact: true });
       const calendar = page.getByRole('button', { name: texts.calendar });
@@ -80,7 +67,7 @@ for (const [language, texts] of byTurns(import.meta.filename, [
       page,
       step,
     }) => {
-      const release = await disableUntilValid(page, files.combobox);
+      const release = await holdRequests(page, files.combobox);
       await page.goto(`/${language}/adopt-a-street`);
       const plain = page.getByRole('listbox', { name: texts.supplies });
       await step('choose', () => plain.selectOption('gloves'));

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
 import { storedKey } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { draftSince, sendingKept } from './drafts.ts';
@@ -156,14 +157,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test('what is typed while a form is sent is no part of what was received', async ({ page }) => {
       const form = permitPage(page, texts);
       await fillIn(page, language);
-      let letGo = () => {};
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve;
-      });
-      await page.route(submissions, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const letGo = await holdRequests(page, submissions);
       const sending = page.waitForRequest(submissions);
       await form.submit.click();
       await sending;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -251,14 +252,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test('who presses on before the script arrives loses no page', async ({ page }) => {
       const form = hallPage(page, language);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await holdRequests(page, scripts);
       await page.goto(`/${language}/hall`, { waitUntil: 'commit' });
       await form.name.fill('Marguerite');
       await form.next.click({ noWaitAfter: true });

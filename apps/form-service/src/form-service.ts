@@ -90,7 +90,7 @@ export async function createFormService({
   const seen = onlyOpened(catalogue, (alias) => isUnpublished(alias) && !isOpened(alias));
   const uploads = uploadOptions && createUploads(uploadOptions, seen, storage);
   const { destinations = new Map(), mailer } = deliveryOptions ?? {};
-  const places = { destinations, sendsReceipts: mailer !== undefined };
+  const deliversTo = { destinations, sendsReceipts: mailer !== undefined };
   const delivery =
     deliveryOptions &&
     createDelivery(deliveryOptions, {
@@ -154,9 +154,9 @@ export async function createFormService({
     uploads,
     delivery,
     retention,
-    track: (reference) => trackSubmission(reference, { storage, ...places }),
+    track: (reference) => trackSubmission(reference, { storage, ...deliversTo }),
     desk: createDesk({
-      ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now, ...places },
+      ...{ catalogue, storage, files: uploadOptions?.store, timeZone, now: Date.now, ...deliversTo },
       siteUrl: () => deliveryOptions?.siteUrl() ?? '',
     }),
     answerRead: (asked, request, reply, operators) =>

@@ -1,7 +1,7 @@
 import type { SubmissionStorage } from '../storage/storage.ts';
 import { receiptDestination } from './destination.ts';
 
-/** Where submissions go. */
+/** The destinations that the settings name. */
 export interface Destinations<Destination> {
   readonly destinations: ReadonlyMap<string, Destination>;
   /** There is a mail server for receipts. */
@@ -9,8 +9,8 @@ export interface Destinations<Destination> {
 }
 
 /**
- * Whether nothing is handed over to a destination for now: it is not in the settings any more, or asked not to be sent
- * anything more. Its deliveries wait until somebody sees to it.
+ * Reads once which destinations are closed. The answer tells by a name whether that destination gets nothing for now: the
+ * settings do not name it any more, or it was closed. Its deliveries wait until an operator sees to it.
  */
 export async function stoppedDestinations(
   storage: Pick<SubmissionStorage, 'closedDestinations'>,

@@ -12,7 +12,7 @@ export interface Handover {
   readonly isReceipt: boolean;
   /** The office in words; undefined where the operator gave it none. */
   readonly title: InEveryLocale | undefined;
-  /** `stopped`: it waits until somebody lets what is sent there go on. */
+  /** `stopped`: it waits until an operator opens the destination again. */
   readonly state: DeliveryState | 'stopped';
   /** When it came to that, in milliseconds since 1970; undefined while it waits. */
   readonly at: number | undefined;

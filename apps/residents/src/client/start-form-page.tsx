@@ -150,7 +150,9 @@ export function startFormPage(
     if (outcome === 'done') {
       if (isNewEntry) pushForm(url, key.current());
       if (isSending) page.notify(pageMessages.sending);
-    } else if (outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
+    }
+    // The address names the language that is shown.
+    else if (outcome !== 'overtaken' && !isNewEntry) moveEntry(url);
   }
 
   /** Draws everything again, as the form stands. */
@@ -265,7 +267,7 @@ export function startFormPage(
     }
   }
 
-  /** The address names the language that is shown. */
+  /** Shows the page in the language of its address. */
   function followLanguage(): void {
     const locale = localeOfUrl(site, location.pathname);
     if (locale !== undefined && locale !== page.form().locale()) changeLanguage(locale, false);

@@ -6,7 +6,7 @@ import { loadErrorMessages } from './load-error-messages.ts';
 import { loadingMessages } from './loading-messages.ts';
 import { formUrl, type Site } from './site.ts';
 
-interface Props {
+export interface LoadErrorProps {
   readonly site: Site;
   readonly locale: Locale;
   readonly alias: string;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Stands where a form could not be loaded. */
-export function LoadErrorPage({ site, locale, alias, fault, search, requestId }: Props) {
+export function LoadErrorPage({ site, locale, alias, fault, search, requestId }: LoadErrorProps) {
   const urlIn = (one: Locale) => formUrl(site, one, alias) + search;
   return (
     <Layout site={site} locale={locale} urlIn={urlIn}>

@@ -13,7 +13,7 @@ import { returnedNotice } from '../pages/leaving-notices.ts';
 import { type Leaving, LeavingPage, leavingTitle } from '../pages/leaving-page.tsx';
 import { type FormList, ListPage, listTitle } from '../pages/list-page.tsx';
 import { loadErrorMessages } from '../pages/load-error-messages.ts';
-import { LoadErrorPage } from '../pages/load-error-page.tsx';
+import { LoadErrorPage, type LoadErrorProps } from '../pages/load-error-page.tsx';
 import { loadingMessages } from '../pages/loading-messages.ts';
 import { LoadingPage } from '../pages/loading-page.tsx';
 import type { FormPageData, Notice, PaymentResult, ThankYouPageData } from '../pages/page-data.ts';
@@ -31,8 +31,6 @@ import { bundleLink, escapeHtml, htmlDocument, preloadsOf } from './html-documen
 import type { PageAssets } from './page-assets.ts';
 import { specialFlowOf, specialFlows } from './special-flows.ts';
 
-type LoadErrorAsked = Pick<Parameters<typeof LoadErrorPage>[0], 'locale' | 'alias' | 'search'>;
-
 /** Draws whole documents. */
 export interface Drawing {
   /**
@@ -47,7 +45,11 @@ export interface Drawing {
   /** A small page that asks for the form itself. `search`: the query with which it was asked for. */
   loading(locale: Locale, alias: string, search: string): string;
   /** `search`: as for `loading`. `requestId`: for a resident who telephones. */
-  loadError(asked: LoadErrorAsked, fault: ServiceFault, requestId?: string): string;
+  loadError(
+    asked: Pick<LoadErrorProps, 'locale' | 'alias' | 'search'>,
+    fault: ServiceFault,
+    requestId?: string,
+  ): string;
   thankYou(data: ThankYouPageData): string;
   /** `urlIn`: the address of the page in a language. */
   tracking(locale: Locale, tracking: ShownTracking, urlIn: (locale: Locale) => string): string;

@@ -96,7 +96,7 @@ test('one that cannot be handed over yet says so, and a deleted one says that it
   const text = await (await site.fetch(address)).text();
   expect(text).toContain('Il sera transmis sous peu. Vous n’avez rien à faire.');
   const storage = await openSqliteStorage(join(site.folder, 'data'));
-  // Nobody hands it over until somebody lets that go on.
+  // Nothing is handed over to a closed destination until an operator opens it again.
   await storage.closeDestination({ name: 'works', since: 1, reason: 'It answered 410.' });
   expect(await (await site.fetch(address)).text()).toContain(
     'Service responsable</dt><dd>Il sera transmis plus tard.',
