@@ -48,6 +48,16 @@ const reactOnly = `^(${[
   ],
 ].join('|')})$`;
 
+/** An accented letter as SWC writes it in a template, in four characters; not where the backslash is itself written. */
+const escaped = /(?<!\\)((?:\\\\)*)\\x([a-f][\da-f])/g;
+
+function withPlainLetters(code: string): string {
+  return code.replace(
+    escaped,
+    (_found, before: string, hex: string) => before + String.fromCodePoint(Number.parseInt(hex, 16)),
+  );
+}
+
 /**
  * Packs script for browsers: for half of the forms 2.5 kB less to send than by Vite's own. No function expression of a
  * module is called with `new`, as arrows cannot be.
@@ -69,7 +79,7 @@ export const packScripts: Plugin = {
         compress: { passes: 3, unsafe_arrows: true },
         mangle: { props: { regex: reactOnly } },
       });
-      return { code: packed, map: map ?? null };
+      return { code: withPlainLetters(packed), map: map ?? null };
     },
   },
 };
