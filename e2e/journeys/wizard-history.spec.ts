@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -149,3 +150,31 @@ test('Back to a step that is hidden by now leads to the nearest before it', asyn
   await page.goBack();
   await expect(heading).toHaveText('Step 1 of 3: one');
 });
+
+for (const [back, name, title] of [
+  [1, 'two', 'Step 2 of 4: two'],
+  [2, 'one', 'Step 1 of 4: one'],
+] as const) {
+  test(`who goes ${back} back from a reloaded step before its script comes sees that step`, async ({
+    page,
+  }) => {
+    const { heading, press, go } = walkPage(page, 'en');
+    await page.goto('/en/walk');
+    await live(page);
+    await go('one', 'two');
+    await page.getByRole('textbox', { name: 'three name' }).fill('three');
+    const release = await holdRequests(page, scripts);
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Next', exact: true })).toBeVisible();
+    for (let left = back; left > 0; left -= 1) await page.goBack({ waitUntil: 'commit' });
+    release();
+    await live(page);
+    await expect(heading).toHaveText(title);
+    await expect(page.getByRole('textbox', { name: `${name} name` })).toHaveValue(name);
+    await page.goForward();
+    await page.goForward();
+    await expect(page.getByRole('textbox', { name: 'three name' })).toHaveValue('three');
+    await press('Previous');
+    await expect(heading).toHaveText('Step 2 of 4: two');
+  });
+}

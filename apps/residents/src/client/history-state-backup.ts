@@ -27,6 +27,10 @@ export function restoreEntry(): void {
     // Absent in older browsers. After a failed reload Chromium calls the next one `replace`.
     const kind = window.navigation?.activation?.navigationType;
     const isSame = kind === 'reload' || (kind === 'replace' && history.state === null);
-    if (isSame && path === location.pathname) history.replaceState(state, '');
+    if (!isSame || path !== location.pathname) return;
+    const { key, step = '' } = history.state ?? {};
+    // Another step's entry of the same form: the visitor went back before this script came.
+    const isOther = key === state.key && step !== (state.step ?? '');
+    history.replaceState(isOther ? { ...state, step } : state, '');
   });
 }

@@ -243,12 +243,14 @@ export function startFormPage(
 
   /** Does not offer to send again what was received meanwhile. */
   function remember(form: Form): void {
-    const { answers: kept, key: own } = entryNow();
+    const { answers: kept, key: own, step } = entryNow();
     key.stamp();
     form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment(site.timeZone) });
     if (data.answered === undefined) unsent.opened();
     if (kept !== undefined && own === key.current()) {
       restoreAnswers(form, kept);
+      // The answers may be those of another step's entry.
+      if (step !== undefined) steps.show(form);
       hasAnswers = true;
       // Nothing is left to lose.
       if (isUsedKey('received', own)) unsent.opened();
