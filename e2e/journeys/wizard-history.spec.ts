@@ -178,3 +178,19 @@ for (const [back, name, title] of [
     await expect(heading).toHaveText('Step 2 of 4: two');
   });
 }
+
+test('Back leads to a step that the server answered, as no script had come', async ({ page }) => {
+  const { heading, press, go } = walkPage(page, 'en');
+  const release = await holdRequests(page, scripts);
+  await page.goto('/en/walk', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'one name' }).fill('one');
+  await press('Next');
+  await expect(heading).toHaveText('Step 2 of 4: two');
+  release();
+  await live(page);
+  await go('two');
+  await expect(heading).toHaveText('Step 3 of 4: three');
+  await page.goBack();
+  await expect(heading).toHaveText('Step 2 of 4: two');
+  await expect(page.getByRole('textbox', { name: 'two name' })).toHaveValue('two');
+});

@@ -1,6 +1,6 @@
 import type { Form } from '@guichet/engine';
 import type { FormKey } from './form-key.ts';
-import { adoptEntry, entryNow, pushStep } from './history-entry.ts';
+import { adoptEntry, entryNow, noteInEntry, pushStep } from './history-entry.ts';
 import type { EntryWriter, UnsentAnswers } from './unsaved-changes-guard.ts';
 
 /** The entries that the history has for one opened form: one for each step of a wizard. */
@@ -17,6 +17,8 @@ export function createFormSteps(key: FormKey, keep: UnsentAnswers['keep']): Form
   return {
     follow({ wizard }) {
       let shown = wizard?.current().id;
+      // The server answered a plain post with it.
+      if (shown !== wizard?.nearest(undefined).id) noteInEntry({ step: shown });
       wizard?.subscribe(() => {
         const { id } = wizard.current();
         if (id === shown) return;
