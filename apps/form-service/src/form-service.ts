@@ -242,8 +242,9 @@ export {
   trustProxyOf,
   warnOfUnnamedProxy,
 } from './senders/trusted-proxies.ts';
+export { readDestinations } from './settings/read-destinations.ts';
+export { createReader, type Environment, type LogLevel, logLevels } from './settings/read-setting.ts';
 export { createAnswerCache } from './sources/answer-cache.ts';
-export type { ChoicesQuery } from './sources/compose-request.ts';
 export {
   createSources,
   type FormSources,

@@ -73,3 +73,40 @@ test('a start that cannot store ends with one sentence that says what to do', as
     rmSync(folder, { recursive: true });
   }
 });
+
+test('a start with wrong settings ends with what to write in place of each', async () => {
+  const wrong = {
+    PORT: 'http',
+    RATE_LIMIT: 'many',
+    TIME_ZONE: 'Downtown',
+    LOG_LEVEL: 'loud',
+    SITE_URL: 'forms.example.ca',
+    SIGNING_SECRET: 'short',
+    // A folder.
+    COMPONENTS_FILE: tmpdir(),
+    DELIVERY_FILE: '/nowhere/delivery.json',
+  };
+  const { code, message } = await startOn({ FORMS_DIR: '/nowhere', DATA_DIR: '/nowhere', ...wrong });
+  expect(code).toBe(1);
+  const named = message.trimEnd().split('\n');
+  expect(named.map((line) => line.split(' ')[0]).sort()).toEqual(Object.keys(wrong).sort());
+  expect(named).toContain('PORT is "http". Give it a whole number from 0 to 65535.');
+  expect(named).toContain(
+    `COMPONENTS_FILE is "${tmpdir()}", which cannot be read. Name a file that this account may read.`,
+  );
+});
+
+test('a start where this machine cannot listen says so, and what to set', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-serve-'));
+  try {
+    // An address that is no machine's.
+    const nowhere = { FORMS_DIR: folder, DATA_DIR: join(folder, 'data'), HOST: '192.0.2.1' };
+    expect(await startOn(nowhere)).toEqual({
+      code: 1,
+      message:
+        'Nobody can be heard on port 0 of 192.0.2.1 (EADDRNOTAVAIL). Set HOST to an address of this machine, and PORT to one that no other program has.\n',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
 import Fastify from 'fastify';
 import { registerComponents } from './register-components.ts';
+import { createReader, logLevels } from './settings/read-setting.ts';
 
 /**
  * The form service alone, for operators and tests: `FORMS_DIR=... DATA_DIR=... PORT=... node src/serve.ts`,
@@ -10,24 +9,27 @@ import { registerComponents } from './register-components.ts';
  * `DATABASE_URL` with `SIGNING_SECRET` where submissions are kept in PostgreSQL.
  * Its address is the first line on standard output; the log goes to standard error.
  */
-const {
-  FORMS_DIR = './forms',
-  DATA_DIR = './data',
-  HOST = '127.0.0.1',
-  PORT = '3000',
-  RATE_LIMIT = '60',
-  TIME_ZONE = 'America/Toronto',
-  LOG_LEVEL = 'info',
-  COMPONENTS_FILE = '',
-  DELIVERY_FILE = '',
-  SITE_URL = '',
-  DATABASE_URL = '',
-  // Without it, links to files end with the process.
-  SIGNING_SECRET = DATABASE_URL.trim() === '' ? randomBytes(32).toString('hex') : '',
-} = process.env;
+const read = createReader(process.env);
+const formsDir = read.text('FORMS_DIR') ?? './forms';
+const dataDir = read.text('DATA_DIR') ?? './data';
+const host = read.text('HOST') ?? '127.0.0.1';
+const port = read.port('PORT', 3000);
+const rateLimit = read.count('RATE_LIMIT', 60);
+const timeZone = read.timeZone('TIME_ZONE', 'America/Toronto');
+const level = read.oneOf('LOG_LEVEL', logLevels, 'info');
+const siteUrl = read.baseAddress('SITE_URL') ?? '';
+const databaseUrl = read.text('DATABASE_URL');
+const givenSecret = read.secret('SIGNING_SECRET');
+if (databaseUrl !== undefined && givenSecret === undefined)
+  read.refuse(
+    'SIGNING_SECRET',
+    'is missing: all servers on the database of DATABASE_URL sign with the same.',
+  );
+// Without it, links to files end with the process.
+const secret = givenSecret ?? randomBytes(32).toString('hex');
 
 // Before anything reads the registries.
-const components = COMPONENTS_FILE.trim() === '' ? undefined : resolve(COMPONENTS_FILE.trim());
+const components = read.file('COMPONENTS_FILE');
 if (components !== undefined) registerComponents(components);
 const {
   boundBodies,
@@ -41,45 +43,30 @@ const {
   logProblems,
   longestRequestMs,
   openUploads,
-  parseDestinations,
   parseSmtp,
   parseTrustedProxies,
   parseUploadSettings,
   maintainUploads,
+  readDestinations,
   trustProxyOf,
   warnOfUnnamedProxy,
 } = await import('./form-service.ts');
 const { openStorage } = await import('./storage/open-storage.ts');
 const { parseDatabaseUrl } = await import('./storage/postgresql/parse-database-url.ts');
 
-const faults: string[] = [];
-const reader = {
-  text: (name: string) => process.env[name]?.trim() || undefined,
-  refuse: (name: string, why: string) => void faults.push(`${name} ${why}`),
-};
-const uploadSettings = parseUploadSettings(reader);
-const proxies = parseTrustedProxies(reader);
-const smtp = parseSmtp(reader);
-const delivered =
-  DELIVERY_FILE === ''
-    ? undefined
-    : parseDestinations(readFileSync(DELIVERY_FILE, 'utf8'), dirname(resolve(DELIVERY_FILE)));
-if (delivered?.kind === 'wrong') faults.push(...delivered.faults.map((fault) => `DELIVERY_FILE ${fault}`));
-const database = DATABASE_URL.trim() === '' ? undefined : parseDatabaseUrl(DATABASE_URL.trim());
-if (database?.kind === 'wrong') faults.push(`DATABASE_URL ${database.why}`);
-if (SIGNING_SECRET === '')
-  faults.push('SIGNING_SECRET is missing: all servers on the database of DATABASE_URL sign with the same.');
-const destinations = delivered?.kind === 'parsed' ? delivered.destinations : new Map();
-if (faults.length > 0) {
-  console.error(faults.join('\n'));
-  process.exit(1);
-}
-const hidden = createHiddenForms(SIGNING_SECRET, '');
+const uploadSettings = parseUploadSettings(read);
+const proxies = parseTrustedProxies(read);
+const smtp = parseSmtp(read);
+const destinations = readDestinations(read, '.');
+const database = databaseUrl === undefined ? undefined : parseDatabaseUrl(databaseUrl);
+if (database?.kind === 'wrong') read.refuse('DATABASE_URL', database.why);
+if (read.faults().length > 0) end(read.faults().join('\n'));
+const hidden = createHiddenForms(secret, '');
 const app = Fastify({
   rewriteUrl: hidden.rewriteUrl,
   trustProxy: trustProxyOf(proxies),
   childLoggerFactory: lateChildLogger,
-  logger: { level: LOG_LEVEL, stream: process.stderr },
+  logger: { level, stream: process.stderr },
   forceCloseConnections: 'idle',
   // Of a request with a file; others are bounded below.
   requestTimeout: longestRequestMs,
@@ -88,34 +75,27 @@ boundBodies(app);
 endConnectionsWhenStopping(app);
 warnOfUnnamedProxy(app, proxies);
 const validation = createValidation({ components });
-const place = { dataDir: DATA_DIR, address: database?.kind === 'parsed' ? database.address : undefined };
+const place = { dataDir, address: database?.kind === 'parsed' ? database.address : undefined };
 const storage = await openStorage(place, {
   onEvent: ({ fault, sentence }) => app.log[fault === undefined ? 'info' : 'error']({ fault }, sentence),
-}).catch((error: unknown) => {
-  // It says by itself what to do.
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+}).catch(endWith);
 const service = await createFormService({
-  formsDir: FORMS_DIR,
+  formsDir,
   storage,
   validation,
-  timeZone: TIME_ZONE,
+  timeZone,
   isOpened: hidden.isOpened,
-  uploads: await openUploads(uploadSettings, DATA_DIR, { secret: SIGNING_SECRET, base: '' }),
+  uploads: await openUploads(uploadSettings, dataDir, { secret, base: '' }),
   delivery: {
-    ...{ destinations, mailer: smtp && createMailer(smtp), siteUrl: () => SITE_URL, siteNames: {} },
-    ...{ secret: SIGNING_SECRET, timeZone: TIME_ZONE, log: app.log },
+    ...{ destinations, mailer: smtp && createMailer(smtp), siteUrl: () => siteUrl, siteNames: {} },
+    ...{ secret, timeZone, log: app.log },
   },
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 });
 hidden.ask(service.isUnpublished);
 hidden.takeLinks(app);
-await app.register(
-  service.routes({ rateLimit: Number(RATE_LIMIT), senders: createSenders(SIGNING_SECRET) }),
-  { prefix: '/api' },
-);
-console.log(await app.listen({ host: HOST, port: Number(PORT) }));
+await app.register(service.routes({ rateLimit, senders: createSenders(secret) }), { prefix: '/api' });
+console.log(await app.listen({ host, port }).catch(endAsUnheard));
 for (const refused of service.refused) app.log.warn(refused, 'a file is no form');
 const watching = service.follow({
   onChange(change) {
@@ -137,3 +117,19 @@ process.once('SIGTERM', async () => {
   await validation.close();
   await storage.close();
 });
+
+/** Such an error says by itself what to do. */
+function endWith(error: unknown): never {
+  return end(error instanceof Error ? error.message : String(error));
+}
+
+function endAsUnheard(error: NodeJS.ErrnoException): never {
+  return end(
+    `Nobody can be heard on port ${port} of ${host} (${error.code ?? error.message}). Set HOST to an address of this machine, and PORT to one that no other program has.`,
+  );
+}
+
+function end(sentence: string): never {
+  console.error(sentence);
+  process.exit(1);
+}

@@ -1,6 +1,15 @@
 import { resolve } from 'node:path';
 import { type InEveryLocale, inEveryLocale } from '@guichet/definition';
-import { parseOperators, parseSmtp, parseTrustedProxies, parseUploadSettings } from '@guichet/form-service';
+import {
+  createReader,
+  type Environment,
+  logLevels,
+  parseOperators,
+  parseSmtp,
+  parseTrustedProxies,
+  parseUploadSettings,
+  readDestinations,
+} from '@guichet/form-service';
 import { type DatabaseAddress, parseDatabaseUrl } from '@guichet/form-service/postgresql';
 import { siteNameSetting } from './locale-settings.ts';
 import {
@@ -10,9 +19,7 @@ import {
   otherOutsideSettings,
   publicSiteSettings,
 } from './outside-addresses.ts';
-import { readDestinations } from './read-destinations.ts';
-import { createReader, type Environment } from './read-setting.ts';
-import { logLevels, type MetricsSettings, type SandboxMode, type Settings } from './settings.ts';
+import type { MetricsSettings, SandboxMode, Settings } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
 const usualNames: InEveryLocale = { en: 'City Online Services', fr: 'Services en ligne de la Ville' };

@@ -1,6 +1,7 @@
 import type { InEveryLocale } from '@guichet/definition';
 import type {
   Destination,
+  LogLevel,
   Operators,
   SmtpSettings,
   TrustedProxies,
@@ -69,7 +70,3 @@ export interface MetricsSettings {
 }
 
 export type SandboxMode = 'on' | 'off' | 'asNeeded';
-
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-export type LogLevel = (typeof logLevels)[number];

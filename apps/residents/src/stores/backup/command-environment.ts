@@ -1,4 +1,4 @@
-import type { Environment } from '../../settings/read-setting.ts';
+import type { Environment } from '@guichet/form-service';
 import { SettingsError } from '../../settings/settings-error.ts';
 import { BackupError } from './backup-folder.ts';
 

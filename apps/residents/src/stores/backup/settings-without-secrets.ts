@@ -1,4 +1,4 @@
-import type { Environment } from '../../settings/read-setting.ts';
+import type { Environment } from '@guichet/form-service';
 
 const left = 'set, and not part of a backup';
 

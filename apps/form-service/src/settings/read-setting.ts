@@ -1,4 +1,12 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** For LOG_LEVEL: from the fewest lines to the most, then none. */
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type LogLevel = (typeof logLevels)[number];
 
 /** Reads settings one by one and collects their faults, so that all are reported at once. */
 export function createReader(env: Environment) {
@@ -51,6 +59,13 @@ export function createReader(env: Environment) {
   return {
     text,
     refuse,
+    /** A file that can be read, as a whole path. */
+    file(name: string): string | undefined {
+      const value = text(name);
+      if (value === undefined || isReadable(value)) return value && resolve(value);
+      refuse(name, `is "${value}", which cannot be read. Name a file that this account may read.`);
+      return undefined;
+    },
     baseAddress: (name: string) => base(name, address(name), paths),
     outsideAddress,
     outsideBase: (name: string) => base(name, outsideAddress(name), paths),
@@ -120,6 +135,15 @@ export function createReader(env: Environment) {
 /** `/api` at its beginning would look like the form service without a base. */
 function isBasePath(path: string): boolean {
   return /^(\/[\w-]+)+$/.test(path) && !/^\/(api|healthz|readyz|metrics)(\/|$)/.test(path);
+}
+
+function isReadable(file: string): boolean {
+  try {
+    accessSync(file, constants.R_OK);
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function isTimeZone(name: string): boolean {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type Destination, parseDestinations } from '@guichet/form-service';
+import { type Destination, parseDestinations } from '../delivery/parse-destinations.ts';
 import type { createReader } from './read-setting.ts';
 
 /** The destinations in DELIVERY_FILE; none where it is unset. */
