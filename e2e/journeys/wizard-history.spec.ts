@@ -194,3 +194,29 @@ test('Back leads to a step that the server answered, as no script had come', asy
   await expect(heading).toHaveText('Step 2 of 4: two');
   await expect(page.getByRole('textbox', { name: 'two name' })).toHaveValue('two');
 });
+
+test('a form that has changed begins anew, and a reload stays on the step that it shows', async ({
+  page,
+  faults,
+}) => {
+  faults.expect(/409/);
+  const { heading, press, go } = walkPage(page, 'en');
+  await page.route('**/api/**/submission', (route) =>
+    route.fulfill({ status: 409, json: { code: 'form_changed' } }),
+  );
+  await page.route('**/prepared/**', async (route) => {
+    const response = await route.fetch();
+    const prepared = await response.json();
+    await route.fulfill({ json: { ...prepared, form: { ...prepared.form, version: 'f'.repeat(64) } } });
+  });
+  await page.goto('/en/walk');
+  await live(page);
+  await go('one', 'two', 'three');
+  await press('Submit');
+  await press('Continue with the new version');
+  await expect(heading).toHaveText('Step 1 of 4: one');
+  await page.reload();
+  await live(page);
+  await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('one');
+  await expect(heading).toHaveText('Step 1 of 4: one');
+});

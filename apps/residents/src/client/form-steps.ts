@@ -17,8 +17,8 @@ export function createFormSteps(key: FormKey, keep: UnsentAnswers['keep']): Form
   return {
     follow({ wizard }) {
       let shown = wizard?.current().id;
-      // The server answered a plain post with it.
-      if (shown !== wizard?.nearest(undefined).id) noteInEntry({ step: shown });
+      // The server answered a plain post with it, or the form is another version of the one that stood here.
+      if (shown !== wizard?.nearest(entryNow().step).id) noteInEntry({ step: shown });
       wizard?.subscribe(() => {
         const { id } = wizard.current();
         if (id === shown) return;
