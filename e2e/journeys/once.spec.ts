@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { exchangeForm, submissions } from '../fixtures/exchange-form.ts';
 import { deleteStored } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
@@ -188,14 +189,7 @@ test('when the form has changed meanwhile, the answers go over to its new versio
 }) => {
   faults.expect(/409/);
   const form = permitPage(page, texts);
-  await page.route('**/api/**/submission', (route) =>
-    route.fulfill({ status: 409, json: { code: 'form_changed' } }),
-  );
-  await page.route('**/prepared/**', async (route) => {
-    const response = await route.fetch();
-    const prepared = await response.json();
-    await route.fulfill({ json: { ...prepared, form: { ...prepared.form, version: 'f'.repeat(64) } } });
-  });
+  await exchangeForm(page);
   await form.open('en');
   await form.fillIn();
   await step('send', async () => {
@@ -206,7 +200,7 @@ test('when the form has changed meanwhile, the answers go over to its new versio
   await expect(page.getByText('Below is its new version with your answers.')).toBeVisible();
   await expect(form.box(texts.firstName)).toHaveValue('Marguerite');
   await expect(form.declaration).toBeChecked();
-  await page.unroute('**/api/**/submission');
+  await page.unroute(submissions);
   await form.submit.click();
   await expect(form.reference).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { exchangeForm } from '../fixtures/exchange-form.ts';
 import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -201,14 +202,7 @@ test('a form that has changed begins anew, and a reload stays on the step that i
 }) => {
   faults.expect(/409/);
   const { heading, press, go } = walkPage(page, 'en');
-  await page.route('**/api/**/submission', (route) =>
-    route.fulfill({ status: 409, json: { code: 'form_changed' } }),
-  );
-  await page.route('**/prepared/**', async (route) => {
-    const response = await route.fetch();
-    const prepared = await response.json();
-    await route.fulfill({ json: { ...prepared, form: { ...prepared.form, version: 'f'.repeat(64) } } });
-  });
+  await exchangeForm(page);
   await page.goto('/en/walk');
   await live(page);
   await go('one', 'two', 'three');
