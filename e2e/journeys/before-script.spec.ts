@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { scripts } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chooseAddress } from './location-search.ts';
 import { live, permit, permitPage } from './permit.ts';

@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
@@ -28,7 +29,7 @@ for (const [language, waiting] of byTurns(import.meta.filename, [
     await form.fillIn();
     const sent: { readonly key: string | undefined; readonly body: string | null }[] = [];
     let isFree = false;
-    await page.route('**/api/**/submission', (route) => {
+    await page.route(submissions, (route) => {
       const request = route.request();
       sent.push({ key: request.headers()['idempotency-key'], body: request.postData() });
       return isFree ? route.continue() : busy(route);
@@ -71,7 +72,7 @@ test.describe('a form with two buttons that send', () => {
       release = resolve;
     });
     let sent = 0;
-    await page.route('**/api/**/submission', async (route) => {
+    await page.route(submissions, async (route) => {
       sent += 1;
       if (sent > 1) return route.continue();
       await held;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -174,7 +175,7 @@ test('a page of a version that is not known any more is told so, with its answer
   publish(changed);
   await untilServed(page, '/fr/parking-permit', changedTitle.fr);
   // As after a restart with an older backup of the database: nobody knows the version of the page.
-  await page.route('**/api/**/submission', async (route) => {
+  await page.route(submissions, async (route) => {
     const body = route.request().postDataJSON();
     const metadata = { ...body.metadata, formVersion: 'f'.repeat(64) };
     const isOld = body.metadata.formVersion === version;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept, sendingKept } from './drafts.ts';
 import { permit, permitPage } from './permit.ts';
@@ -14,8 +15,6 @@ const labels = {
     ...{ erase: 'Effacer tout ce que j’ai rempli', erased: 'Vos réponses ont été effacées.' },
   },
 } as const;
-
-const submissions = '**/api/**/submission';
 
 /** The posts of this page's forms from here on: the key and the first name of each. */
 function notePosts(page: Page) {

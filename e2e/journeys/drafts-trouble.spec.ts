@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedMetadata } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,7 +31,6 @@ const labels = {
 } as const;
 
 const none = { drafts: 0, files: 0, keys: 0 };
-const submissions = '**/api/**/submission';
 const send = (page: Page) => page.getByRole('button', { name: 'OK', exact: true });
 const owner = (page: Page) => page.locator('[name="owner"]');
 const online = (page: Page) => page.evaluate(() => dispatchEvent(new Event('online')));

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept, sendingKept } from './drafts.ts';
 import { fillInLicence } from './flows.ts';
@@ -51,8 +52,6 @@ const spoken = {
     `,
   },
 } as const;
-
-const submissions = '**/api/**/submission';
 
 /** Sends the permit without a network, closes its page, and gives the next one, which has a network again. */
 async function leaveWaiting(page: Page, language: 'en' | 'fr'): Promise<Page> {

@@ -1,4 +1,5 @@
-import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { scripts } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live, permit, permitPage } from './permit.ts';
 

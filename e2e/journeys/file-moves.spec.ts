@@ -1,5 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
-import { holdRequests, uploads } from '../fixtures/hold-requests.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { uploads } from '../fixtures/request-patterns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';

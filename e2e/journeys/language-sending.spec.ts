@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { hold, labels } from './language.ts';
 import { permit, permitPage } from './permit.ts';
@@ -21,7 +22,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
       step,
     }) => {
       faults.expect(/400/);
-      await page.route('**/api/**/submission', (route) =>
+      await page.route(submissions, (route) =>
         route.fulfill({
           status: 400,
           json: {
@@ -51,7 +52,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
     }) => {
       faults.expect(/ERR_FAILED|Failed to load resource/);
       const keys: (string | undefined)[] = [];
-      await page.route('**/api/**/submission', async (route) => {
+      await page.route(submissions, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         if (keys.length === 1) await route.fulfill({ status: 500, body: 'down' });
         else await route.continue();
@@ -76,7 +77,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
       faults.expect(/ERR_FAILED|Failed to load resource/);
       const keys: (string | undefined)[] = [];
       let isReachable = false;
-      await page.route('**/api/**/submission', async (route) => {
+      await page.route(submissions, async (route) => {
         keys.push(route.request().headers()['idempotency-key']);
         await (isReachable ? route.continue() : route.abort());
       });
@@ -98,7 +99,7 @@ for (const [from, to] of byTurns(import.meta.filename, [
       page,
       step,
     }) => {
-      const sending = await hold(page, '**/api/**/submission');
+      const sending = await hold(page, submissions);
       const [first, second] = [permitPage(page, before), permitPage(page, after)];
       await first.open(from);
       await first.fillIn();

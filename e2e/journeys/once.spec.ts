@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { exchangeForm, submissions } from '../fixtures/exchange-form.ts';
+import { exchangeForm } from '../fixtures/exchange-form.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { deleteStored } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
@@ -35,7 +36,7 @@ test('when the answer is lost, the page sends again by itself and shows the numb
   const seen = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  await page.route('**/api/**/submission', async (route) => {
+  await page.route(submissions, async (route) => {
     const response = await route.fetch();
     numbers.push((await response.json()).metadata.referenceNumber);
     if (numbers.length === 1) return route.abort();
@@ -64,7 +65,7 @@ test('other answers under a key that was used are told of, kept, and sent as a n
   const form = permitPage(page, texts);
   let first = '';
   let isChanged = false;
-  await page.route('**/api/**/submission', async (route) => {
+  await page.route(submissions, async (route) => {
     const response = await route.fetch();
     // The page sends again by itself: what it sent first is not answered.
     if (isChanged) return route.fulfill({ response });
@@ -97,7 +98,7 @@ test('a form that was deleted after its receipt was lost is reported under its n
   faults.expect(/ERR_FAILED|Failed to load resource/);
   const form = permitPage(page, texts);
   let first = '';
-  await page.route('**/api/**/submission', async (route) => {
+  await page.route(submissions, async (route) => {
     if (first !== '') return route.continue();
     const response = await route.fetch();
     first = (await response.json()).metadata.referenceNumber;
@@ -133,7 +134,7 @@ test('what the service refuses stands at its field, in the words of the rule', a
 }) => {
   faults.expect(/400/);
   const form = permitPage(page, texts);
-  await page.route('**/api/**/submission', (route) =>
+  await page.route(submissions, (route) =>
     route.fulfill({
       status: 400,
       json: {
@@ -166,7 +167,7 @@ test('when the browser brings the page back in the middle of a sending, it can b
 }) => {
   const form = permitPage(page, texts);
   const sent = submissionsOf(page);
-  await page.route('**/api/**/submission', async (route) => {
+  await page.route(submissions, async (route) => {
     // The first is never answered.
     if (sent.length > 1) await route.continue();
   });

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
+import { submissions } from '../fixtures/request-patterns.ts';
 import { storedKey } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { draftSince, sendingKept } from './drafts.ts';
@@ -18,8 +19,6 @@ const labels = {
     list: 'Tous les formulaires',
   },
 } as const;
-
-const submissions = '**/api/**/submission';
 
 const requestId = 'K7CM-3F9D';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { exchangeForm } from '../fixtures/exchange-form.ts';
-import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { scripts } from '../fixtures/request-patterns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';
@@ -156,7 +157,7 @@ for (const [back, name, title] of [
   [1, 'two', 'Step 2 of 4: two'],
   [2, 'one', 'Step 1 of 4: one'],
 ] as const) {
-  test(`who goes ${back} back from a reloaded step before its script comes sees that step`, async ({
+  test(`${title} shows after ${back} times Back from a reloaded step whose script has not come`, async ({
     page,
   }) => {
     const { heading, press, go } = walkPage(page, 'en');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
-import { holdRequests, scripts } from '../fixtures/hold-requests.ts';
+import { holdRequests } from '../fixtures/hold-requests.ts';
+import { scripts } from '../fixtures/request-patterns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { live } from './permit.ts';

@@ -48,7 +48,7 @@ const reactOnly = `^(${[
   ],
 ].join('|')})$`;
 
-/** An accented letter as SWC writes it in a template, in four characters; not where the backslash is itself written. */
+/** An accented letter as SWC writes it in a template, in four characters: `\xe9`. After an escaped backslash that is text. */
 const escaped = /(?<!\\)((?:\\\\)*)\\x([a-f][\da-f])/g;
 
 function withPlainLetters(code: string): string {

@@ -104,7 +104,7 @@ test('a start where this machine cannot listen says so, and what to set', async 
     expect(await startOn(nowhere)).toEqual({
       code: 1,
       message:
-        'Nobody can be heard on port 0 of 192.0.2.1 (EADDRNOTAVAIL). Set HOST to an address of this machine, and PORT to one that no other program has.\n',
+        'The service cannot listen on port 0 of 192.0.2.1 (EADDRNOTAVAIL). Set HOST to an address of this machine, and PORT to one that no other program has.\n',
     });
   } finally {
     rmSync(folder, { recursive: true });

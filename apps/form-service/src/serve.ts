@@ -95,7 +95,7 @@ const service = await createFormService({
 hidden.ask(service.isUnpublished);
 hidden.takeLinks(app);
 await app.register(service.routes({ rateLimit, senders: createSenders(secret) }), { prefix: '/api' });
-console.log(await app.listen({ host, port }).catch(endAsUnheard));
+console.log(await app.listen({ host, port }).catch(endWithoutPort));
 for (const refused of service.refused) app.log.warn(refused, 'a file is no form');
 const watching = service.follow({
   onChange(change) {
@@ -123,9 +123,9 @@ function endWith(error: unknown): never {
   return end(error instanceof Error ? error.message : String(error));
 }
 
-function endAsUnheard(error: NodeJS.ErrnoException): never {
+function endWithoutPort(error: NodeJS.ErrnoException): never {
   return end(
-    `Nobody can be heard on port ${port} of ${host} (${error.code ?? error.message}). Set HOST to an address of this machine, and PORT to one that no other program has.`,
+    `The service cannot listen on port ${port} of ${host} (${error.code ?? error.message}). Set HOST to an address of this machine, and PORT to one that no other program has.`,
   );
 }
 

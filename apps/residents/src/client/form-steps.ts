@@ -17,7 +17,7 @@ export function createFormSteps(key: FormKey, keep: UnsentAnswers['keep']): Form
   return {
     follow({ wizard }) {
       let shown = wizard?.current().id;
-      // The server answered a plain post with it, or the form is another version of the one that stood here.
+      // The entry names another step, or none: the server answered a plain post, or a new version took the form's place.
       if (shown !== wizard?.nearest(entryNow().step).id) noteInEntry({ step: shown });
       wizard?.subscribe(() => {
         const { id } = wizard.current();
