@@ -75,6 +75,8 @@ test('what is on its way is waited for first, and whatever else is wrong is list
   await begun(store, 1);
   await submit();
   expect(form.errors()[0]?.message).toBe('Name is required.');
+  // It takes the focus a moment after the press: what comes next must not be overtaken by it.
+  await expect.element(page.getByRole('region', { name: /could not be submitted/ })).toHaveFocus();
   await userEvent.fill(page.getByRole('textbox', { name: 'Name' }), 'Ann');
   await submit();
   await expect.poll(announced).toContain('Your form will continue');
