@@ -223,7 +223,6 @@ export { answerSave } from './http/answer-save.ts';
 export { boundBodies } from './http/bound-bodies.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { answerErrors } from './http/errors.ts';
-export { createInProcessFetch } from './http/in-process-fetch.ts';
 export { invalidAlias } from './http/invalid-alias.ts';
 export { isAllowedPost, isOwnPost } from './http/is-own-post.ts';
 export { lateChildLogger } from './http/late-child-logger.ts';

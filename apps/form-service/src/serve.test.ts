@@ -96,6 +96,20 @@ test('a start with wrong settings ends with what to write in place of each', asy
   );
 });
 
+test('a start without its folder of forms says so, and what to give', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-serve-'));
+  try {
+    expect(await startOn({ FORMS_DIR: '/nowhere', DATA_DIR: folder })).toEqual({
+      code: 1,
+      message: expect.stringMatching(
+        /^The forms in \/nowhere \(FORMS_DIR\) cannot be read: .*\. Give a folder of form definitions\.\n$/,
+      ),
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
 test('a start where this machine cannot listen says so, and what to set', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-serve-'));
   try {

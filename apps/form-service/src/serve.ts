@@ -91,7 +91,7 @@ const service = await createFormService({
     ...{ secret, timeZone, log: app.log },
   },
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
-});
+}).catch(endWith);
 hidden.ask(service.isUnpublished);
 hidden.takeLinks(app);
 await app.register(service.routes({ rateLimit, senders: createSenders(secret) }), { prefix: '/api' });

@@ -10,10 +10,7 @@ import { wasNeverSent } from './was-never-sent.ts';
 /** More than any city has. */
 export const maxFormCount = 1000;
 
-/**
- * Calls a form service over HTTP or in process, and checks all of its responses. Never throws: what goes wrong is an
- * outcome. Never retries.
- */
+/** Calls a form service, and checks all of its responses. Never throws: what goes wrong is an outcome. Never retries. */
 export function createFormServiceClient(options: ClientOptions): FormServiceClient {
   const careful = { ...options, fetch: boundedFetch(options.fetch) };
   const call = createCall(careful);

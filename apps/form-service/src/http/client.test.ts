@@ -1,7 +1,6 @@
-import { createFormServiceClient, findReferenceNumber } from '@guichet/service-client';
+import { createFormServiceClient, type Fetch, findReferenceNumber } from '@guichet/service-client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isReferenceNumber } from '../submissions/reference-number.ts';
-import { createInProcessFetch } from './in-process-fetch.ts';
 import { openTestService, permit, type TestService } from './test-service.ts';
 
 let opened: TestService;
@@ -12,11 +11,22 @@ beforeEach(async () => {
 
 afterEach(() => opened.close());
 
+/** The service's client, whose calls are handed to the service without a socket. */
 function client(timeoutMs = 5_000) {
-  return createFormServiceClient({ fetch: createInProcessFetch(opened.app), baseUrl: '/api', timeoutMs });
+  const inject: Fetch = async (url, { method, headers, body, signal }) => {
+    const response = await opened.app.inject({
+      method: method === 'POST' ? 'POST' : 'GET',
+      url,
+      headers: { ...headers },
+      signal,
+      ...(body !== undefined && { payload: body }),
+    });
+    return { status: response.statusCode, text: async () => response.body };
+  };
+  return createFormServiceClient({ fetch: inject, baseUrl: '/api', timeoutMs });
 }
 
-test('the client speaks to the service without a socket', async () => {
+test('the client and the service understand each other', async () => {
   const { loadForm, listForms, saveSubmission } = client();
   expect(await loadForm('permits/parking')).toEqual({ kind: 'loaded', definition: permit });
   expect(await loadForm('nothing')).toEqual({ kind: 'invalidAlias' });
