@@ -63,7 +63,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
   const isSubmitted = signal(false);
   let isTurningFailed = false;
   const events = createEvents();
-  const work: SpentWork = { steps: 0, ms: 0 };
+  const work: SpentWork = { steps: 0, ms: 0, rows: 0 };
   const commands = createCommandRunner(
     () => {
       settle();

@@ -21,7 +21,7 @@ export function createCommandRunner(
     written,
     changed,
     run(change, isByResident = false) {
-      if (depth === 0) work.steps = work.ms = 0;
+      if (depth === 0) work.steps = work.ms = work.rows = 0;
       depth += 1;
       byResident ||= isByResident;
       try {

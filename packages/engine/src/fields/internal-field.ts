@@ -122,10 +122,11 @@ export interface InternalRow extends Row {
   dispose(): void;
 }
 
-/** The work that an author's code has taken. */
+/** The work that a command has taken: of an author's code, and how many empty rows it began with. */
 export interface SpentWork {
   steps: number;
   ms: number;
+  rows: number;
 }
 
 /** The state that all fields of one form share. */

@@ -119,6 +119,9 @@ function ensureRows(
     replaceRows(field, firstRows(field, context), context);
 }
 
+/** Most empty rows that all grids begin with at once: in grids within grids their numbers multiply, and would fill the memory. */
+const maxFirstRows = 5_000;
+
 /** A page shows no default in a grid that begins empty, and fills up one that has too few rows. Source: measured on Form.io. */
 function firstRows(field: InternalField, context: FormContext): readonly DataNode[] {
   const { component, model } = field;
@@ -128,7 +131,9 @@ function firstRows(field: InternalField, context: FormContext): readonly DataNod
   const own = isShown && (Array.isArray(given) || isJsonObject(given)) ? rowsOf(given) : [];
   if (context.absentStaysAbsent && own.length > 0) return own;
   const missing = (model.firstRows?.(component) ?? 0) - own.length;
-  return [...own, ...Array.from({ length: Math.max(0, missing) }, () => createDataNode())];
+  const length = Math.max(0, Math.min(missing, maxFirstRows - context.work.rows));
+  context.work.rows += length;
+  return [...own, ...Array.from({ length }, () => createDataNode())];
 }
 
 /** A field's value in the default of a box around it. */

@@ -188,3 +188,14 @@ test('a form looks once for the rules of a type, however many rows hold it', () 
   expect(reads[0]).toBeGreaterThan(0);
   expect(reads[1]).toBe(reads[0]);
 });
+
+test('grids within grids begin with no more empty rows than a page can hold', () => {
+  const most = { validate: { minLength: 1_000 } };
+  const inner = own('datagrid', 'h', { ...most, components: [own('textfield', 'a')] });
+  const form = openForm([own('datagrid', 'g', { ...most, components: [inner] })]);
+  const rows = form.data().g as { readonly h: readonly Json[] }[];
+  expect(rows.length + rows.flatMap(({ h }) => h).length).toBe(5_000);
+  // A row that is added later begins as it should.
+  form.dispatch({ kind: 'row:add', grid: fieldAt(form, 'g') });
+  expect((form.data().g as { readonly h: readonly Json[] }[]).at(-1)?.h).toHaveLength(1_000);
+});
