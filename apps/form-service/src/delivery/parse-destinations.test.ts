@@ -15,7 +15,11 @@ test.each<[string, unknown, string]>([
   ['half a file', '{"destinations": {', 'look at line 1, column 19'],
   ['another shape', '[]', 'This is not JSON of the form'],
   ['an unknown kind', { a: { ...hook, kind: 'ftp' } }, 'destinations.a.kind: Choose one of'],
-  ['an unknown setting', { a: { ...hook, bodies: 'full' } }, 'destinations.a.bodies: This is unknown'],
+  [
+    'an unknown setting',
+    { a: { ...hook, bodies: 'full' } },
+    'destinations.a.bodies: This is unknown. Known are kind, title,',
+  ],
   [
     'a password in an address',
     { a: { ...hook, url: 'https://x:canary@b.example' } },

@@ -107,7 +107,7 @@ function readByKind(value: JsonObject, around: Around): Destination | undefined 
 }
 
 function readFolder(value: JsonObject, { place, folder, refuse }: Around): FolderDestination | undefined {
-  refuseUnknown(value, ['kind', 'path', 'withProtected'], place, refuse);
+  refuseUnknown(value, ['kind', 'title', 'path', 'withProtected'], place, refuse);
   const { path } = value;
   if (typeof path !== 'string' || path.trim() === '')
     return refuse(`${place}.path`, 'Name a folder that exists.');
@@ -119,7 +119,12 @@ function readFolder(value: JsonObject, { place, folder, refuse }: Around): Folde
 }
 
 function readWebhook(value: JsonObject, { place, refuse }: Around): WebhookDestination | undefined {
-  refuseUnknown(value, ['kind', 'url', 'secrets', 'headers', 'body', 'withProtected'], place, refuse);
+  refuseUnknown(
+    value,
+    ['kind', 'title', 'url', 'secrets', 'headers', 'body', 'withProtected'],
+    place,
+    refuse,
+  );
   const url = typeof value.url === 'string' ? URL.parse(value.url) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.hash !== '')
     return refuse(`${place}.url`, 'Write a whole web address, without a password in it.');
@@ -179,7 +184,7 @@ function readHeaders(value: Json | undefined, place: string, refuse: Around['ref
 }
 
 function readMail(value: JsonObject, { place, refuse }: Around): MailDestination | undefined {
-  refuseUnknown(value, ['kind', 'to', 'language', 'body', 'withProtected'], place, refuse);
+  refuseUnknown(value, ['kind', 'title', 'to', 'language', 'body', 'withProtected'], place, refuse);
   const to = typeof value.to === 'string' ? [value.to] : value.to;
   if (!Array.isArray(to) || to.length === 0 || !to.every(isMailAddress))
     return refuse(`${place}.to`, 'List e-mail addresses.');

@@ -12,7 +12,8 @@ export async function findFiles(paths: readonly string[]): Promise<readonly stri
   for (const path of paths) {
     const stats = await stat(path).catch(() => undefined);
     if (stats === undefined) throw new CallError(`There is no file or folder ${path}.`);
-    if (stats.isFile()) found.add(path);
+    // A pipe or a device is read as a file is.
+    if (!stats.isDirectory()) found.add(path);
     else
       for (const name of await readdir(path, { recursive: true }))
         if (isForm(name)) found.add(join(path, name));
