@@ -39,6 +39,22 @@ test('a language switch writes the number anew, and keeps it', async () => {
   expect(form.data()).toEqual({ area: 1234.5 });
 });
 
+test('a language that comes while a number is typed takes nothing of it away', async () => {
+  drawn = await drawForm([number]);
+  const { form } = drawn;
+  await userEvent.type(page.getByRole('textbox'), '42.');
+  flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} }));
+  await userEvent.keyboard('5');
+  await userEvent.tab();
+  expect(box().value).toBe('42,5');
+  expect(form.data()).toEqual({ area: 42.5 });
+  // The whole of a number is written as the other language does: its marks may mean something else there.
+  await userEvent.fill(page.getByRole('textbox'), '1234,56');
+  flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'en', texts: {} }));
+  expect(box().value).toBe('1,234.56');
+  expect(form.data()).toEqual({ area: 1234.56 });
+});
+
 test('an error that was said is not left in the other language once the language is switched', async () => {
   const filled = { type: 'textfield', key: 'a', label: 'A', input: true, validate: { required: true } };
   drawn = await drawForm([filled], { submission: { a: 'x' } });

@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals-core';
+import { isSame } from '../data/is-same.ts';
 import type { ErrorList } from '../errors/error-list.ts';
 import { setAttempted } from '../fields/set-attempted.ts';
 import type { CommandHandlers } from '../form-command.ts';
@@ -86,6 +87,9 @@ export function createSendingCommands(
       commands.run(() => {
         context.dictionary.value = createDictionary(locale, texts);
         for (const field of index.all()) {
+          const { typed } = field;
+          // Half a number, such as "42.", stays under the hands of its resident where it is the same in the other language.
+          if (typed && /\D0*$/.test(typed.join()) && isSame(field.kept(typed), field.value())) continue;
           if (field.model.formatWhileTyping !== undefined) commands.written.add(field);
           field.typed = undefined;
         }
