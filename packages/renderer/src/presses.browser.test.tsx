@@ -118,3 +118,34 @@ test('a press whose end is never told holds nothing back for long: the next key 
   await userEvent.tab();
   await expect.element(email).toHaveAttribute('aria-invalid', 'true');
 });
+
+const text = (key: string) => ({ type: 'textfield', key, label: key, input: true });
+
+test('a double click turns one page, and sends nothing from the next one', async () => {
+  const onSubmit = vi.fn();
+  const panel = (key: string) => ({ type: 'panel', key, title: key, components: [text(`in ${key}`)] });
+  drawn = await drawForm(['one', 'two', 'three', 'four'].map(panel), { display: 'wizard', onSubmit });
+  const { form } = drawn;
+  for (const id of ['f-two', 'f-three', 'f-four']) {
+    await userEvent.dblClick(page.getByRole('button', { name: 'Next' }));
+    expect(form.wizard?.current().id).toBe(id);
+  }
+  expect(onSubmit).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('button', { name: 'Submit' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test('a double click removes one row', async () => {
+  const grid = { type: 'datagrid', key: 'cars', label: 'Cars', input: true, components: [text('plate')] };
+  const cars = ['A', 'B', 'C', 'D'].map((plate) => ({ plate }));
+  drawn = await drawForm([grid], { submission: { cars } });
+  await userEvent.dblClick(page.getByRole('button', { name: /^Remove/ }).first());
+  expect(drawn.form.data()).toEqual({ cars: cars.slice(1) });
+});
+
+test('a button that stays in its place is pressed by each click of several', async () => {
+  const cars = { type: 'datagrid', key: 'cars', label: 'Cars', input: true, components: [text('plate')] };
+  drawn = await drawForm([{ ...cars, addAnotherPosition: 'top' }]);
+  await userEvent.tripleClick(page.getByRole('button', { name: /^Add/ }));
+  expect(drawn.form.data()).toEqual({ cars: Array.from({ length: 4 }, () => ({ plate: '' })) });
+});

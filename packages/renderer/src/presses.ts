@@ -37,9 +37,13 @@ function release(): void {
  * Something else may move the page during a press: a file that has arrived, an address that is known. The browser then
  * clicks on the element around both ends of the press; the control of the form that was pressed gets its click all
  * the same.
+ *
+ * The second click of a double click presses nothing that the first one has brought under the pointer: the button of
+ * another page, or of the next row. A page is turned once.
  */
 export function watchPresses(form: HTMLElement): () => void {
   let pressed: HTMLElement | null = null;
+  let clicked: HTMLElement | null = null;
   let top = 0;
   let bottom = 0;
 
@@ -51,8 +55,14 @@ export function watchPresses(form: HTMLElement): () => void {
     ({ top, bottom } = (pressed ?? form).getBoundingClientRect());
   };
   const click = (event: MouseEvent) => {
-    const { clientY: y } = event;
-    if (y > top && y < bottom && form.contains(pressed) && !controlOf(event)) pressed?.click();
+    const { clientY: y, detail } = event;
+    const control = controlOf(event);
+    if (y > top && y < bottom && form.contains(pressed) && !control) pressed?.click();
+    if (detail < 2) clicked = control;
+    else if (control?.matches(control === clicked ? '.g-turns *' : '.g-form button, .g-form a')) {
+      event.preventDefault();
+      event.stopPropagation();
+    }
   };
 
   for (const name of begins) document.addEventListener(name, press, true);
