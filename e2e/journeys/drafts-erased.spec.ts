@@ -9,10 +9,12 @@ const labels = {
   en: {
     ...{ kept: 'Answers kept on this device', waiting: 'Your form is waiting to be sent' },
     ...{ erase: 'Erase everything I filled in', erased: 'Your answers were erased.' },
+    keep: 'Keep them',
   },
   fr: {
     ...{ kept: 'Réponses conservées sur cet appareil', waiting: 'Votre formulaire attend d’être envoyé' },
     ...{ erase: 'Effacer tout ce que j’ai rempli', erased: 'Vos réponses ont été effacées.' },
+    keep: 'Les conserver',
   },
 } as const;
 
@@ -50,6 +52,27 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
   test.describe(`in ${language}`, () => {
     test.use({ language });
+
+    test('neither a double click nor two presses of a key erase what was filled in: the question is answered apart', async ({
+      page,
+    }) => {
+      const form = permitPage(page, texts);
+      await form.open(language);
+      await form.fillIn();
+      const erase = page.getByRole('button', { name: words.erase });
+      const keep = page.getByRole('button', { name: words.keep });
+      await erase.dblclick();
+      await expect(keep).toBeVisible();
+      await keep.click();
+      await expect(keep).toHaveCount(0);
+      await erase.focus();
+      await page.keyboard.press('Enter');
+      await expect(keep).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(keep).toHaveCount(0);
+      await expect(erase).toBeFocused();
+      await expect(form.box(texts.firstName)).not.toHaveValue('');
+    });
 
     test('a form that is erased while it waits is not sent', async ({ page, context, step, faults }) => {
       faults.expect(/ERR_INTERNET_DISCONNECTED/);

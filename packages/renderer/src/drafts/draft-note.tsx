@@ -17,8 +17,13 @@ export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
   const isKept = state !== 'shared';
   const [isAsking, setAsking] = useState(false);
   const textOf = (name: keyof typeof draftMessages) => draftMessages[name][locale];
+  // The second click of a double click answers no question that the first one asked.
   const button = (text: string, act: () => void) => (
-    <button type="button" className="g-button g-button--secondary" onClick={act}>
+    <button
+      type="button"
+      className="g-button g-button--secondary"
+      onClick={({ detail }) => detail > 1 || act()}
+    >
       {text}
     </button>
   );
@@ -31,10 +36,11 @@ export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
         {state === 'kept' && !isAsking && `${textOf('keptText')} ${keptFor[locale](hours)}`}
       </p>
       {state === 'shared' && button(textOf('sharedUndo'), () => onShared(false))}
-      {isKept && button(textOf('keptErase'), isAsking ? onErase : () => setAsking(true))}
+      {/* The button that was pressed becomes the one that keeps the answers: a second press of a key loses none. */}
+      {isKept && button(textOf(isAsking ? 'keptKeep' : 'keptErase'), () => setAsking(!isAsking))}
       {isKept &&
         (isAsking
-          ? button(textOf('keptKeep'), () => setAsking(false))
+          ? button(textOf('keptErase'), onErase)
           : button(textOf('keptShared'), () => onShared(true)))}
     </section>
   );
