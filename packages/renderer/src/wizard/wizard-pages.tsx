@@ -77,7 +77,8 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
           <FieldSlots key={current.id} fields={current.fields} />
         )}
         <FieldSlots fields={wizard.suffix} />
-        {Elsewhere && <Elsewhere form={form} />}
+        {/* A press that was held on another page is not repeated on this one. */}
+        {Elsewhere && <Elsewhere key={`files ${current.id}`} form={form} />}
         <NavigationButtons {...{ view, action, onCancel, onKeep }} idPrefix={form.idPrefix} />
         <StepCount view={view} />
         <UntilLive>

@@ -1,7 +1,7 @@
 import type { JsonObject } from '@guichet/definition';
 import { type DrawnForm, drawForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { announced, begun, drawFileField, drop, fileField, fileOf, shows } from './testing/file-field.ts';
 import { createSmallStore } from './testing/small-store.ts';
@@ -121,3 +121,32 @@ test.each([
     expect(form.errors().map(({ message }) => message)).toEqual(errors);
   },
 );
+
+test('who goes to another page while files are on their way does not send the form any more', async () => {
+  const onSubmit = vi.fn();
+  const store = createSmallStore();
+  const panel = (key: string, components: readonly JsonObject[]) => ({
+    ...{ type: 'panel', key, title: key },
+    components,
+  });
+  drawn = await drawForm([panel('one', [fileField]), panel('two', [])], {
+    ...{ display: 'wizard', files: store, onSubmit },
+  });
+  const { form, container } = drawn;
+  const press = (name: string) => userEvent.click(page.getByRole('button', { name }));
+  drop([fileOf('a.txt')], container);
+  await begun(store, 1);
+  await press('Next');
+  await expect.poll(() => form.wizard?.current().id).toBe('f-two');
+  await press('Submit');
+  const held = page.getByText(/^Your form will continue/);
+  await expect.element(held).toBeVisible();
+  await press('Previous');
+  await expect.element(held).not.toBeInTheDocument();
+  await press('Next');
+  await expect.poll(() => form.wizard?.current().id).toBe('f-two');
+  store.end('a.txt');
+  await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'a.txt' }]);
+  await press('Submit');
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
+});

@@ -32,7 +32,7 @@ export function LocationField({ field, view }: Props) {
   const isLine = view.disabled || view.isReadOnly || isTyped(field.component.settings);
   useLayoutEffect(() => leaveAsOne(group.current), []);
   useFocus(field, group, location);
-  const isHeld = useSearchHold(group, search.details);
+  const isHeld = useSearchHold(group, search.details, search.isChanging);
 
   if (isLine) {
     const words = formatDetails(chosen, field.component.settings, view.locale);

@@ -221,3 +221,19 @@ test.each([
       expect(console.error).toHaveBeenLastCalledWith('Error updating features details.');
   },
 );
+
+test('who changes the address that is looked up does not send the former', async () => {
+  const city = createSmallCity({ isPatient: true });
+  const onSubmit = vi.fn();
+  const { form } = await draw([parking, send], { maps: city.maps, onSubmit });
+  await chooseElm(city);
+  await userEvent.click(page.getByRole('button', { name: 'Send' }));
+  await expect.poll(announcement).toContain('The form will continue');
+  await userEvent.click(page.getByRole('button', { name: /^Change the address/ }));
+  await expect.poll(announcement).not.toContain('The form will continue');
+  (await city.next('findParcel')).answer();
+  (await city.next('findParkingZone')).answer();
+  await expect.poll(() => form.data().home).toMatchObject({ features: { parkingPermitZone: true } });
+  await expect.element(line()).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});

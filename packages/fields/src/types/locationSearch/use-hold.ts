@@ -4,9 +4,13 @@ import type { Details } from './found.ts';
 /**
  * Holds a form that is sent, or a page of it that is turned, while its address is still being looked up: what hangs on
  * the zone would be missing. It goes on by itself once that is known; where nothing came, the resident is led to what
- * can be done. True while it holds.
+ * can be done. Who changes the address meanwhile does not send the former. True while it holds.
  */
-export function useSearchHold(group: RefObject<HTMLElement | null>, details: Details | undefined): boolean {
+export function useSearchHold(
+  group: RefObject<HTMLElement | null>,
+  details: Details | undefined,
+  isChanging = false,
+): boolean {
   const [held, setHeld] = useState<{ readonly submitter: HTMLElement | null }>();
   const kind = details?.kind;
   useLayoutEffect(() => {
@@ -21,8 +25,9 @@ export function useSearchHold(group: RefObject<HTMLElement | null>, details: Det
     return () => form.removeEventListener('submit', hold, { capture: true });
   }, [kind, group]);
   useLayoutEffect(() => {
-    if (held === undefined || kind === 'fetching') return;
+    if (held === undefined || (kind === 'fetching' && !isChanging)) return;
     setHeld(undefined);
+    if (isChanging) return;
     if (kind === 'failed') {
       group.current?.querySelector<HTMLElement>('[data-again]')?.focus();
       return;
@@ -31,6 +36,6 @@ export function useSearchHold(group: RefObject<HTMLElement | null>, details: Det
     const form = group.current?.closest('form');
     // Sending draws: not while this is being drawn.
     queueMicrotask(() => form?.requestSubmit(submitter?.isConnected ? submitter : null));
-  }, [held, kind, group]);
+  }, [held, kind, isChanging, group]);
   return held !== undefined;
 }
