@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { DraftToKeep } from './draft.ts';
 import { openDraftStore } from './draft-store.ts';
 import { setMark } from './set-mark.ts';
@@ -225,4 +225,18 @@ test('a draft that a page wrote last is kept, and holds up nobody, although the 
   const other = await open();
   expect(await other.read('a')).toEqual({ data: { name: 'Marguerite' } });
   page.terminate();
+});
+
+test('a database that never answers is none', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { open: openDatabase } = indexedDB;
+  vi.spyOn(indexedDB, 'open').mockImplementation((...given) => {
+    const request = openDatabase.apply(indexedDB, given);
+    request.addEventListener = () => undefined;
+    request.onsuccess = () => request.result.close();
+    return request;
+  });
+  const opening = openDraftStore(() => 0, name);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await opening).toBe(undefined);
 });

@@ -21,6 +21,9 @@ export interface DraftStore {
   keepFilesOnly(draftKey: string, ids: readonly string[]): Promise<readonly string[]>;
 }
 
+/** How long a page waits for its store, in milliseconds. */
+const longestOpenMs = 5_000;
+
 /**
  * Opens the store, and destroys what is too old. Undefined where none can be kept: over plain HTTP, and where the
  * browser refuses storage.
@@ -32,7 +35,9 @@ export async function openDraftStore(
   try {
     // Missing where a page came over plain HTTP.
     if (!crypto.subtle) return undefined;
-    const store = createDraftStore(await openDraftDatabase(name), name, now);
+    // A browser may never answer: what is sent waits for the store.
+    const late = new Promise<never>((_, reject) => setTimeout(reject, longestOpenMs));
+    const store = createDraftStore(await Promise.race([openDraftDatabase(name), late]), name, now);
     await store.destroy(({ until = Number.POSITIVE_INFINITY }) => until <= now());
     return store;
   } catch {
