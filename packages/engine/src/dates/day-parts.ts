@@ -33,9 +33,9 @@ export function isoDayOf(parts: DayParts): string | undefined {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 }
 
-/** The year that a day ends in, 0 when it is left open; NaN where there is none, nor any other part. */
+/** The year that a day ends in, 0 when it is left open; NaN where there is none. */
 export function writtenYear(value: unknown): number {
-  const [year] = (typeof value === 'string' && /[1-9]/.test(value) && /\d{4}$/.exec(value)) || [];
+  const [year] = (typeof value === 'string' && /\d{4}$/.exec(value)) || [];
   return Number(year);
 }
 

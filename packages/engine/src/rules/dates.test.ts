@@ -42,8 +42,5 @@ test('a value that the type could not keep is no date, no day and no time, and m
 
 test('the years that are asked for are told', () => {
   expect(validate('minYear', '03/15/1999', { settings: { minYear: 2000 } })).toEqual({ minYear: 2000 });
-  // A year that is left open, but not a day of which nothing is filled in.
-  expect(validate('minYear', '03/00/0000', { settings: { minYear: 2000 } })).toEqual({ minYear: 2000 });
-  expect(validate('minYear', '00/00/0000', { settings: { minYear: 2000 } })).toBeUndefined();
   expect(validate('maxYear', '03/15/2031', { settings: { maxYear: 2030 } })).toEqual({ maxYear: 2030 });
 });
