@@ -147,6 +147,7 @@ test('who goes to another page while files are on their way does not send the fo
   await expect.poll(() => form.wizard?.current().id).toBe('f-two');
   store.end('a.txt');
   await expect.poll(() => form.data().photos).toMatchObject([{ originalName: 'a.txt' }]);
+  expect(onSubmit).not.toHaveBeenCalled();
   await press('Submit');
   await expect.poll(() => onSubmit.mock.calls.length).toBe(1);
 });
