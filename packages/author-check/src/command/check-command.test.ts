@@ -55,6 +55,12 @@ it('exits with 0 without errors, and with 1 with some', async () => {
   expect(output).toContain('error     unknownType          1      1');
 });
 
+it('reads a device as a file, and says that it holds no form', async () => {
+  const { code, output } = await run('/dev/null');
+  expect(code).toBe(1);
+  expect(output).toContain('/dev/null');
+});
+
 it.each([
   ['an unknown option', ['--frist']],
   ['a file that is not there', ['nowhere.json']],
