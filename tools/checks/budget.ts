@@ -19,9 +19,9 @@ export const budget: WeightBudget = {
   first: 59_750,
   style: 12_000,
   median: 107_500,
-  ninetieth: 145_150,
+  ninetieth: 145_250,
   maximum: 160_750,
-  plain: 92_550,
+  plain: 92_600,
   files: 3,
 };
 
