@@ -46,12 +46,7 @@ export async function draftSince(page: Page): Promise<void> {
     document.dispatchEvent(new Event('input'));
     return Date.now();
   });
-  await keptSince(page, now);
-}
-
-/** Resolves when a draft is kept that was written then or later, in milliseconds since 1970. */
-export async function keptSince(page: Page, then: number): Promise<void> {
-  await expect.poll(async () => (await keptDrafts(page)).newest).toBeGreaterThanOrEqual(then);
+  await expect.poll(async () => (await keptDrafts(page)).newest).toBeGreaterThanOrEqual(now);
 }
 
 /** Forms on this device that wait to be sent. */

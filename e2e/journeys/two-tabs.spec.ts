@@ -1,17 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { draftSince, keptSince } from './drafts.ts';
+import { draftSince } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const labels = {
   en: {
-    resume: 'Continue with these answers',
     already: 'We already received this application',
     asNew: 'Send the changed answers as a new application',
   },
   fr: {
-    resume: 'Continuer avec ces réponses',
     already: 'Nous avons déjà reçu cette demande',
     asNew: 'Envoyer les réponses modifiées dans une nouvelle demande',
   },
@@ -57,34 +55,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(await one.reference.textContent()).not.toBe(await two.reference.textContent());
       await expect(page.getByText('Marguerite', { exact: true })).toBeVisible();
       await expect(second.getByText('Gabrielle', { exact: true })).toBeVisible();
-    });
-
-    test('what a second tab has gone on with stays kept when the first one is sent', async ({
-      page,
-      context,
-    }) => {
-      const one = permitPage(page, texts);
-      await one.open(language);
-      await one.fillIn('Marguerite');
-      await draftSince(page);
-      const second = await context.newPage();
-      const two = permitPage(second, texts);
-      await two.open(language);
-      await second.getByRole('button', { name: labels[language].resume }).click();
-      await expect(two.box(texts.firstName)).toHaveValue('Marguerite');
-      await two.box(texts.firstName).fill('Gabrielle');
-      await draftSince(second);
-      const then = Date.now();
-      await one.submit.click();
-      await expect(one.reference).toBeVisible();
-      // As its note says all the while. Then it ends as a phone ends a tab: nothing more is written.
-      await keptSince(second, then);
-      await second.close();
-      const third = await context.newPage();
-      const three = permitPage(third, texts);
-      await three.open(language);
-      await third.getByRole('button', { name: labels[language].resume }).click();
-      await expect(three.box(texts.firstName)).toHaveValue('Gabrielle');
     });
 
     test('a duplicated tab has the answers and the key, and what both send is received once', async ({

@@ -183,8 +183,6 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     }
     await inTurn(async () => {
       await store?.destroy((draft) => draft.key === own || draft.id === mine);
-      // So that other tabs hear of it.
-      for (const isSet of [false, true]) setMark('drafts', isSet);
       if (store) await findDrafts(store, name);
     });
   }
@@ -251,8 +249,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       if (isMarked('shared') && store !== undefined) {
         store = undefined;
         endHere();
-        // Another tab may have destroyed the draft that this one has gone on with: it is written once more.
-      } else if (said) writeSoon();
+      }
     });
 
   const drafting: Drafting = {
