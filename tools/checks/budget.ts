@@ -18,7 +18,7 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 59_800,
   style: 12_000,
-  median: 107_500,
+  median: 107_550,
   ninetieth: 145_300,
   maximum: 160_750,
   plain: 92_650,
