@@ -16,28 +16,28 @@ export interface WeightBudget {
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way of the second. */
 export const budget: WeightBudget = {
-  first: 59_800,
+  first: 59_750,
   style: 12_000,
-  median: 107_550,
-  ninetieth: 145_300,
+  median: 107_500,
+  ninetieth: 145_250,
   maximum: 160_750,
-  plain: 92_650,
+  plain: 92_600,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 84_550,
-  'e-subscription.json': 87_950,
+  'media-sign-up.json': 84_500,
+  'e-subscription.json': 87_900,
   'contact-the-city.json': 84_500,
-  'adopt-a-street.json': 88_700,
+  'adopt-a-street.json': 88_650,
   'guest-parking-permit.json': 98_050,
-  'dog-licence.json': 98_200,
+  'dog-licence.json': 98_150,
   'parking-permit.json': 103_550,
   'report-a-problem.json': 111_750,
   'tree-cutting-permit.json': 115_050,
-  'site-inspection.json': 135_100,
-  'building-permit.json': 138_100,
+  'site-inspection.json': 135_050,
+  'building-permit.json': 138_050,
   // One of every type.
   'everything.json': 182_850,
 };

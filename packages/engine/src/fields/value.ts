@@ -131,7 +131,7 @@ function firstRows(field: InternalField, context: FormContext): readonly DataNod
   const own = isShown && (Array.isArray(given) || isJsonObject(given)) ? rowsOf(given) : [];
   if (context.absentStaysAbsent && own.length > 0) return own;
   const missing = (model.firstRows?.(component) ?? 0) - own.length;
-  const length = Math.max(0, Math.min(missing, maxFirstRows - context.work.rows));
+  const length = Math.max(Math.min(missing, maxFirstRows - context.work.rows), 0);
   context.work.rows += length;
   return [...own, ...Array.from({ length }, () => createDataNode())];
 }
