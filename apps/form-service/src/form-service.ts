@@ -220,6 +220,7 @@ export type {
   DeskSubmission,
 } from './desk/desk.ts';
 export { answerSave } from './http/answer-save.ts';
+export { bestLocale } from './http/best-locale.ts';
 export { boundBodies } from './http/bound-bodies.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';
 export { answerErrors } from './http/errors.ts';
@@ -229,6 +230,7 @@ export { lateChildLogger } from './http/late-child-logger.ts';
 export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
+export { residentSentence } from './http/resident-sentence.ts';
 export { unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
@@ -244,11 +246,7 @@ export {
 export { readDestinations } from './settings/read-destinations.ts';
 export { createReader, type Environment, type LogLevel, logLevels } from './settings/read-setting.ts';
 export { createAnswerCache } from './sources/answer-cache.ts';
-export {
-  createSources,
-  type FormSources,
-  findComponent,
-} from './sources/create-sources.ts';
+export { createSources, type FormSources, findComponent } from './sources/create-sources.ts';
 export type { AuditLine } from './storage/desk-rows.ts';
 export type { Delivery, OutboxSize } from './storage/outbox.ts';
 export { ReadingError } from './storage/reading-error.ts';

@@ -184,7 +184,7 @@ export type SaveRowOutcome =
   | { readonly kind: 'saved' };
 
 /** `noAnswer`: nobody answered, and nobody knows whether it was received. */
-export type SubmitErrorName = 'submitError' | 'noRoom' | 'noAnswer';
+export type SubmitErrorName = 'submitError' | 'noAnswer';
 
 export type SubmitOutcome =
   | { readonly kind: 'invalid'; readonly errors: readonly ErrorItem[] }

@@ -1,3 +1,4 @@
+import { acceptLanguage } from './accept-language.ts';
 import { type ClientOptions, createCall, urlOfCall } from './call.ts';
 import type { FormServiceClient } from './outcomes.ts';
 import { saveOutcomeOf } from './save-outcome.ts';
@@ -16,6 +17,7 @@ export function createSaving(
     if (address === undefined) return { kind: 'failed', fault: 'refused', mayBeStored: false };
     const headers = {
       'content-type': 'application/json',
+      ...acceptLanguage(metadata),
       ...(key !== undefined && { 'idempotency-key': key }),
       ...(repeatWindowMs !== undefined && {
         'idempotency-window': String(Math.round(repeatWindowMs / 1000)),

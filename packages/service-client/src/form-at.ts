@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { acceptLanguage } from './accept-language.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { createCall, type Fetch } from './call.ts';
 import type { SaveOutcome, ServiceFault } from './outcomes.ts';
@@ -82,7 +83,11 @@ export function createFormAt({ fetch, url, timeoutMs, token, onToken }: FormAtOp
     load: () => load(`${base.path}${query}`, isForm),
     loadSubmission: (id) => load(submissionAt(id), ({ data }) => isJsonObject(data)),
     async save(submission, key, id) {
-      const all = { 'content-type': 'application/json', 'idempotency-key': key, ...headers() };
+      const all = {
+        ...{ 'content-type': 'application/json', 'idempotency-key': key },
+        ...acceptLanguage(submission.metadata),
+        ...headers(),
+      };
       const body = JSON.stringify(id === undefined ? submission : { ...submission, _id: id });
       const called =
         id === undefined

@@ -71,6 +71,9 @@ export type SaveOutcome =
       readonly retryAfter?: number;
       /** Set when the service cannot store anything: its disk is full, or its storage fails for a while. */
       readonly storage?: 'full' | 'unavailable';
+      /** Of `full`, and its `moreDetails`: the service's own sentence for the resident. */
+      readonly details?: readonly SaveDetail[];
+      readonly moreDetails?: number;
     };
 
 export interface FormServiceClient {

@@ -18,13 +18,14 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
     const { retryAfter } = body ?? {};
     return { kind: 'failed', fault: 'busy', mayBeStored: false, retryAfter: secondsIn(retryAfter) };
   }
+  const details = parseDetails(body);
   // Our own service says these before it stores.
-  if (code === 'no_space') return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full' };
+  if (code === 'no_space')
+    return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full', ...details };
   if (code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
-  const details = status === 400 || status === 422 ? parseDetails(body) : undefined;
-  return details === undefined
-    ? { kind: 'failed', fault: faultOf(answer, body), mayBeStored: !isRefusal(status) }
-    : { kind: 'invalid', ...details };
+  return details !== undefined && [400, 413, 422].includes(status)
+    ? { kind: 'invalid', ...details }
+    : { kind: 'failed', fault: faultOf(answer, body), mayBeStored: !isRefusal(status) };
 }
 
 /** Our own site, and any gateway without words of its own, answers so for a service behind it that does not. */
@@ -35,8 +36,7 @@ function faultOf(answer: ServiceResponse, body: JsonObject | undefined): SaveFau
 }
 
 /** The name of the sentence that says why saving failed. */
-export function submitErrorOf({ storage, fault }: Extract<SaveOutcome, { kind: 'failed' }>) {
-  if (storage === 'full') return 'noRoom';
+export function submitErrorOf({ fault }: Extract<SaveOutcome, { kind: 'failed' }>) {
   return fault === 'unreachable' || fault === 'timedOut' ? 'noAnswer' : 'submitError';
 }
 

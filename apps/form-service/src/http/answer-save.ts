@@ -1,6 +1,7 @@
 import type { SavedSubmission, SaveOutcome } from '@guichet/service-client';
 import type { FastifyReply } from 'fastify';
 import type { ErrorBody } from './error-body.ts';
+import { withSentence } from './resident-sentence.ts';
 import { retryAfter, storageRefusal } from './storage-refusal.ts';
 
 /** Says over HTTP what became of a submission, in the words that `@guichet/service-client` reads. */
@@ -74,5 +75,5 @@ function answerBusy(reply: FastifyReply, retryAfter = usualRetryAfter): FastifyR
 }
 
 function refuse(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
-  return reply.code(status).send(body);
+  return reply.code(status).send(withSentence(body, reply));
 }

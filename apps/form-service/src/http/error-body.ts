@@ -4,4 +4,6 @@ export interface ErrorBody {
   readonly code: string;
   /** The problem and its remedy. */
   readonly message: string;
+  /** For the resident who sent a form, in a language of theirs. */
+  readonly details?: readonly { readonly message: string }[];
 }

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { StorageError } from '../storage/storage-error.ts';
 import type { ErrorBody } from './error-body.ts';
+import { withSentence } from './resident-sentence.ts';
 import { retryAfter, storageRefusal } from './storage-refusal.ts';
 
 type Refusal = readonly [status: number, body: ErrorBody];
@@ -59,7 +60,7 @@ export function answerErrors(app: FastifyInstance): void {
     if (error instanceof StorageError) reply.header('retry-after', retryAfter);
     // Storage itself reports, once, that it fails.
     else if (status >= 500) request.log.error(traceOf(error), 'a request failed');
-    return reply.code(status).send(body);
+    return reply.code(status).send(withSentence(body, reply));
   });
   app.setNotFoundHandler((_, reply) => {
     const body: ErrorBody = {

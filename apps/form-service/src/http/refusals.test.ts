@@ -51,6 +51,20 @@ test.each([
 });
 
 test.each([
+  ['fr', 'Nous ne pouvons pas recevoir un formulaire aussi volumineux'],
+  ['fr-CA,en;q=0.8', 'Nous ne pouvons pas recevoir un formulaire aussi volumineux'],
+  ['en', 'We cannot receive a form this large'],
+  ['', 'We cannot receive a form this large'],
+])('what is too large is refused in a sentence for the resident who reads %j', async (language, sentence) => {
+  const body = { data: { name: 'x'.repeat(2_000_000) } };
+  const response = await opened.post(body, { 'accept-language': language });
+  expect(response.json()).toMatchObject({
+    ...{ code: 'too_large', message: 'The submission is too large. Send less than 1 MiB.' },
+    details: [{ message: expect.stringContaining(sentence) }],
+  });
+});
+
+test.each([
   ['another content type', { 'content-type': 'text/plain' }, '{"data":{"name":"Ann"}}', 415, 'wrong_type'],
   ['no content type', { 'content-type': '' }, '{"data":{"name":"Ann"}}', 415, 'wrong_type'],
   [

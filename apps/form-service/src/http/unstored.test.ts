@@ -69,6 +69,9 @@ test('what the disk has no room for is not taken, and told so; what was stored c
   try {
     const response = await full.post(answers, { 'idempotency-key': 'key-00002' });
     expect([response.statusCode, response.json().code]).toEqual([507, 'no_space']);
+    expect(response.json().details).toEqual([
+      { message: expect.stringContaining('We cannot receive new forms at the moment') },
+    ]);
     expect((await full.post(answers, { 'idempotency-key': 'key-00001' })).statusCode).toBe(201);
     expect(await full.service.isReady()).toBe(false);
   } finally {

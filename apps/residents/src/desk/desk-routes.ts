@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import { isLocale, type Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
-import { type Clerk, type DeskDeletion, isOwnPost } from '@guichet/form-service';
+import { bestLocale, type Clerk, type DeskDeletion, isOwnPost } from '@guichet/form-service';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { bestLocale } from '../server/best-locale.ts';
 import { toNotFoundPage } from '../server/not-found.ts';
 import { aliasIn } from '../server/routes/get-form-page.ts';
 import { activityView } from './activity-view.tsx';

@@ -40,7 +40,7 @@ export function notifyNotSaved(
   const isFailed = outcome.kind === 'failed';
   const isIdle = isFailed || outcome.kind === 'invalid' || outcome.kind === 'stopped';
   onState(isIdle ? { kind: 'idle' } : outcome);
-  if (outcome.kind === 'invalid')
+  if ('details' in outcome)
     form.dispatch({ kind: 'setServerErrors', details: outcome.details, moreDetails: outcome.moreDetails });
   else
     form.dispatch({

@@ -238,7 +238,7 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
       );
     }
     default:
-      return drawn(statusOf(saved), shownFor(saved, key.key));
+      return drawn(statusOf(saved), shownFor(saved, key.key, locale));
   }
 }
 

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Locale } from '@guichet/definition';
+import type { ServerErrorDetail } from '@guichet/engine';
+import { residentSentence } from '@guichet/form-service';
 import { type SaveOutcome, submitErrorOf } from '@guichet/service-client';
 import type { AnsweredPage } from '../pages/page-data.ts';
 
@@ -8,7 +11,7 @@ export type PageStatus = 200 | 409 | 410 | 422 | 502 | 503 | 507;
 type NotSaved = Exclude<SaveOutcome, { kind: 'saved' | 'formChanged' }>;
 
 /** The page after a failed save. */
-export function shownFor(outcome: NotSaved, key: string): Partial<AnsweredPage> {
+export function shownFor(outcome: NotSaved, key: string, locale: Locale): Partial<AnsweredPage> {
   switch (outcome.kind) {
     case 'invalid':
       return {
@@ -22,8 +25,14 @@ export function shownFor(outcome: NotSaved, key: string): Partial<AnsweredPage> 
     case 'unconfirmed':
       return { key, attempted: false, notice: { kind: 'unconfirmed' } };
     case 'failed':
-      return { key, failed: submitErrorOf(outcome) };
+      return outcome.storage === 'full'
+        ? { key, details: [lineOf(residentSentence('no_space', locale))] }
+        : { key, failed: submitErrorOf(outcome) };
   }
+}
+
+function lineOf(message: string): ServerErrorDetail {
+  return { type: '', path: [], message, context: {} };
 }
 
 /** 503: it may be sent again in a while. 507: there is no room for it. */

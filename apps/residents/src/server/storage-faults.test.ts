@@ -104,6 +104,7 @@ test('without room the resident reads so in the page’s language and keeps the 
   expect(page).toContain(
     'Nous ne pouvons pas recevoir de nouveaux formulaires en ce moment; le vôtre n’a donc pas été reçu.',
   );
+  expect(page).toContain(`Erreur numéro ${response?.headers.get('x-request-id')}.`);
   expect([await statusOf('/readyz'), await statusOf('/healthz')]).toEqual([503, 200]);
 });
 

@@ -23,8 +23,4 @@ export const submitErrorSentences: Readonly<Record<SubmitErrorName, InEveryLocal
     en: 'Your connection may be down. Your answers are still here. Please try again in a few minutes.',
     fr: 'Votre connexion est peut-être coupée. Vos réponses sont toujours là. Veuillez réessayer dans quelques minutes.',
   },
-  noRoom: {
-    en: 'We cannot receive new forms at the moment, so yours was not received. Your answers are still here. Please try again later.',
-    fr: 'Nous ne pouvons pas recevoir de nouveaux formulaires en ce moment; le vôtre n’a donc pas été reçu. Vos réponses sont toujours là. Veuillez réessayer plus tard.',
-  },
 };

@@ -122,7 +122,9 @@ export function refuse(
       return { kind: 'notSent' };
     case 'failed':
       console.warn(new Error(`The form was not saved (${outcome.fault}). ${outcome.message}`.trim()));
-      form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome), requestId: outcome.requestId });
+      if (outcome.details === undefined)
+        form.dispatch({ kind: 'setSubmitError', name: submitErrorOf(outcome), requestId: outcome.requestId });
+      else form.dispatch({ kind: 'setServerErrors', details: outcome.details });
       return { kind: 'notSent' };
     case 'keyReused':
       // The next press is the resident's decision to send it as another one.

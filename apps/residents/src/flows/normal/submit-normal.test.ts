@@ -134,17 +134,22 @@ test.each([
   },
 );
 
-test('when the service has no room the resident reads that, and the same key is tried again', async () => {
-  const { form, flow, calls } = open();
-  const sending = flow.submit(undefined);
-  calls[0]?.answer({ status: 507, body: { code: 'no_space' } });
-  await sending;
-  expect(form.errors().map(({ message }) => message)).toEqual([
-    'We cannot receive new forms at the moment, so yours was not received. Your answers are still here. Please try again later.',
-  ]);
-  flow.submit(undefined);
-  expect(calls[1]?.key).toBe(calls[0]?.key);
-});
+test.each([
+  [507, 'no_space', ['failing']],
+  [413, 'too_large', []],
+])(
+  'a refusal with %i is read in the service’s own words, and the same key is tried again',
+  async (status, code, faults) => {
+    const { form, flow, calls, failed } = open();
+    const sending = flow.submit(undefined);
+    calls[0]?.answer({ status, body: { code, details: [{ message: 'We have no room.' }] } });
+    await sending;
+    expect(form.errors().map(({ message }) => message)).toEqual(['We have no room.']);
+    expect(failed).toEqual(faults);
+    flow.submit(undefined);
+    expect(calls[1]?.key).toBe(calls[0]?.key);
+  },
+);
 
 test('what the service refuses stands at its field', async () => {
   const { form, flow, calls } = open();

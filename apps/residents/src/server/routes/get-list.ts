@@ -1,10 +1,10 @@
 import { inEveryLocale, isLocale, type Locale, languageTags, titleOf } from '@guichet/definition';
+import { bestLocale } from '@guichet/form-service';
 import type { FormSummary } from '@guichet/service-client';
 import type { FastifyInstance } from 'fastify';
 import { isFound, longestSearchTerm, searchWordsOf } from '../../pages/find-forms.ts';
 import type { FormList, ListedForm } from '../../pages/list-page.tsx';
 import { listUrl } from '../../pages/site.ts';
-import { bestLocale } from '../best-locale.ts';
 import { toNotFoundPage } from '../not-found.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { aliasIn, statusOfFault } from './get-form-page.ts';

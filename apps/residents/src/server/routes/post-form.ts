@@ -1,11 +1,12 @@
 import rateLimit from '@fastify/rate-limit';
 import { isLocale } from '@guichet/definition';
+import { requestSentence } from '@guichet/engine';
 import { drain, isOwnPost, linkCookiesIn, perMinute } from '@guichet/form-service';
 import type { FastifyInstance } from 'fastify';
 import { countErrors } from '../../metrics/metrics.ts';
 import type { FormPageData } from '../../pages/page-data.ts';
 import { thankYouUrl } from '../../pages/site.ts';
-import { answerPost } from '../../plain-post/answer-post.ts';
+import { answerPost, type PostAnswer } from '../../plain-post/answer-post.ts';
 import { largestPost, parsePost } from '../../plain-post/parse-post.ts';
 import {
   bodyOf,
@@ -95,7 +96,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
             .headers(parts.headersOf(answer.data.form.submissionType) ?? {})
             .headers(answer.status === 503 ? { 'retry-after': '5' } : {})
             .type(html)
-            .send(drawing.form(withRequestId(answer.data, request.id)));
+            .send(drawing.form(withRequestId(answer, request.id)));
         case 'leave':
           if (answer.left !== undefined) parts.left.keep(request, reply, [locale, alias], answer.left);
           return reply
@@ -112,8 +113,15 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
   );
 }
 
-/** Beside the sentence that sending failed. */
-function withRequestId(data: FormPageData, requestId: string): FormPageData {
-  const { answered } = data;
-  return answered?.failed === undefined ? data : { ...data, answered: { ...answered, requestId } };
+/** Beside the sentence that sending failed, or that there is no room for it. */
+function withRequestId(
+  { data, status }: Extract<PostAnswer, { kind: 'page' }>,
+  requestId: string,
+): FormPageData {
+  const { answered, locale } = data;
+  if (answered?.failed !== undefined) return { ...data, answered: { ...answered, requestId } };
+  if (status !== 507 || answered?.details === undefined) return data;
+  const withNumber = (message: string) => `${message} ${requestSentence[locale](requestId)}`;
+  const details = answered.details.map((detail) => ({ ...detail, message: withNumber(detail.message) }));
+  return { ...data, answered: { ...answered, details } };
 }
