@@ -10,11 +10,13 @@ import { live, permit, permitPage } from './permit.ts';
 const labels = {
   en: {
     kept: /Your answers are still here/,
+    tooLarge: 'We cannot receive a form this large',
     waiting: 'Your form is waiting to be sent',
     list: 'All forms',
   },
   fr: {
     kept: /Vos réponses sont toujours/,
+    tooLarge: 'Nous ne pouvons pas recevoir un formulaire aussi volumineux',
     waiting: 'Votre formulaire attend d’être envoyé',
     list: 'Tous les formulaires',
   },
@@ -88,6 +90,31 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.submit.click();
       await expect(form.reference).toBeVisible();
       expect(new Set(keys).size).toBe(1);
+    });
+
+    test('a form that is too large is refused in words that help, and received once it is shorter', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/413/);
+      const form = permitPage(page, texts);
+      await fillIn(page, language);
+      await page.route(
+        submissions,
+        (route) => {
+          const body = route.request().postDataJSON();
+          body.data.colour = 'x'.repeat(1_300_000);
+          return route.continue({ postData: JSON.stringify(body) });
+        },
+        { times: 1 },
+      );
+      await form.submit.click();
+      await expect(form.alert).toBeFocused();
+      await expect(form.alert).toContainText(labels[language].tooLarge);
+      await expect(form.alert).toContainText(labels[language].kept);
+      await expectAnswers(page, language);
+      await form.submit.click();
+      await expect(form.reference).toBeVisible();
     });
 
     test('a reload while nothing can be reached loses nothing: what waits is sent when it can', async ({
