@@ -16,23 +16,23 @@ export interface WeightBudget {
 
 /** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way of the second. */
 export const budget: WeightBudget = {
-  first: 59_750,
+  first: 59_700,
   style: 12_000,
-  median: 107_500,
-  ninetieth: 145_250,
+  median: 107_450,
+  ninetieth: 145_150,
   maximum: 160_750,
-  plain: 92_600,
+  plain: 92_550,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 84_500,
-  'e-subscription.json': 87_900,
-  'contact-the-city.json': 84_500,
+  'media-sign-up.json': 84_450,
+  'e-subscription.json': 87_850,
+  'contact-the-city.json': 84_450,
   'adopt-a-street.json': 88_650,
   'guest-parking-permit.json': 98_050,
-  'dog-licence.json': 98_150,
+  'dog-licence.json': 98_050,
   'parking-permit.json': 103_550,
   'report-a-problem.json': 111_750,
   'tree-cutting-permit.json': 115_050,

@@ -131,7 +131,7 @@ export interface CommandTerms {
    * a notice in the alert's place. `requestId`: of the request that failed; the line names it.
    */
   readonly setSubmitError: {
-    readonly name: SubmitErrorName | undefined;
+    readonly name?: SubmitErrorName | undefined;
     readonly requestId?: string | undefined;
   };
   /** Nothing counts as validated or refused any more: as if the same answers had just been filled in. */

@@ -15,12 +15,12 @@ export function afterPress(work: () => void): void {
 /** Listens only while something is pressed: a key is one of the ends, and most keys are typed. */
 function begin(): void {
   isDown = true;
-  for (const name of ends) document.addEventListener(name, release, true);
+  listen('add', ends, release);
 }
 
 function release(): void {
   isDown = false;
-  for (const name of ends) document.removeEventListener(name, release, true);
+  listen('remove', ends, release);
   setTimeout(() => {
     if (isDown) return;
     for (const work of waiting.splice(0)) work();
@@ -59,21 +59,29 @@ export function watchPresses(form: HTMLElement): () => void {
     const control = controlOf(event);
     if (y > top && y < bottom && form.contains(pressed) && !control) pressed?.click();
     if (detail < 2) clicked = control;
-    else if (control?.matches(control === clicked ? '.g-turns *' : '.g-form button, .g-form a')) {
+    else if (control?.matches(control === clicked ? '.g-turns *' : '.g-form :is(button,a)')) {
       event.preventDefault();
       event.stopPropagation();
     }
   };
 
-  for (const name of begins) document.addEventListener(name, press, true);
-  document.addEventListener('click', click, true);
+  listen('add', begins, press);
+  listen('add', ['click'], click);
   // Not by an abort signal: Chromium then keeps the listeners of a document, and the form with them, in memory.
   return () => {
     // A form may go while something is pressed.
     if (isDown) release();
-    for (const name of begins) document.removeEventListener(name, press, true);
-    document.removeEventListener('click', click, true);
+    listen('remove', begins, press);
+    listen('remove', ['click'], click);
   };
+}
+
+function listen(
+  how: 'add' | 'remove',
+  names: readonly string[],
+  listener: (event: MouseEvent) => void,
+): void {
+  for (const name of names) document[`${how}EventListener`](name, listener as EventListener, true);
 }
 
 /** Also within a custom element. */

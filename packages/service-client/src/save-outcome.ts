@@ -23,7 +23,7 @@ export function saveOutcomeOf(answer: ServiceResponse): SaveOutcome {
   if (code === 'no_space')
     return { kind: 'failed', fault: 'failing', mayBeStored: false, storage: 'full', ...details };
   if (code === 'storage_busy') return { kind: 'failed', fault: 'failing', mayBeStored: false };
-  return details !== undefined && [400, 413, 422].includes(status)
+  return details !== undefined && /400|413|422/.test(`${status}`)
     ? { kind: 'invalid', ...details }
     : { kind: 'failed', fault: faultOf(answer, body), mayBeStored: !isRefusal(status) };
 }

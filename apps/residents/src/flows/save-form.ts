@@ -45,7 +45,7 @@ export function notifyNotSaved(
   else
     form.dispatch({
       kind: 'setSubmitError',
-      ...(isFailed ? { name: submitErrorOf(outcome), requestId: outcome.requestId } : { name: undefined }),
+      ...(isFailed && { name: submitErrorOf(outcome), requestId: outcome.requestId }),
     });
   if (isFailed) events.emit('submitError', outcome.fault);
 }
