@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -20,9 +20,11 @@ export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** Undefined where there is no such folder. */
+/** Undefined where there is no such folder. Throws a BackupError where a file has its name. */
 export function namesIn(folder: string): readonly string[] | undefined {
-  return existsSync(folder) ? readdirSync(folder) : undefined;
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found?.isDirectory() === false) throw new BackupError(`${folder} is a file: name a folder.`);
+  return found && readdirSync(folder);
 }
 
 /** The moment of a finished backup. Throws a BackupError for any other folder. */

@@ -129,6 +129,11 @@ test('a target that holds something stays as it is, and both commands say what t
   );
   const again = await run(backUp, ['backup'], { DATA_DIR: 'data' });
   expect([again.code, again.complaint]).toEqual([1, expect.stringContaining('name a new folder')]);
+  const file = await run(backUp, ['backup/backup.json'], { DATA_DIR: 'data' });
+  expect([file.code, file.complaint]).toEqual([
+    1,
+    expect.stringMatching(/backup\.json is a file: name a folder\.$/),
+  ]);
   expect((await run(backUp, ['other'], { DATA_DIR: 'nowhere' })).complaint).toContain(
     'There is no database in',
   );
