@@ -56,7 +56,12 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
     if (tests.kind === 'all') return await runAll(env);
     const runners =
       tests.kind === 'changed'
-        ? [vitest([`--changed=${tests.since}`, '--passWithNoTests', '--project=!long'])]
+        ? [
+            {
+              ...vitest([`--changed=${tests.since}`, '--passWithNoTests', '--project=!long']),
+              mayBeEmpty: true,
+            },
+          ]
         : tests.files.length === 0
           ? []
           : [vitest(tests.files, { env: { ONLY_TYPES: tests.types.join(' ') } })];

@@ -13,6 +13,13 @@ test('a runner that ran nothing has failed', () => {
   expect(validate({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
+test('where nothing need have changed, a report without tests is no failure; none at all, or an error, is', () => {
+  const none = { passed: 0, failed: 0 };
+  expect(validate(none, 0, true)).toEqual(none);
+  expect(validate(undefined, 0, true)).toEqual({ passed: 0, failed: 1 });
+  expect(validate(none, 1, true)).toEqual({ passed: 0, failed: 1 });
+});
+
 test('an error outside of any test is a failure', () => {
   expect(validate({ passed: 3, failed: 0 }, 1)).toEqual({ passed: 3, failed: 1 });
 });

@@ -6,10 +6,14 @@ export interface TestCount {
   readonly failures?: readonly string[];
 }
 
-/** A runner that crashed, that ran nothing, or that ends with an error is at least one failure. */
-export function validate(count: TestCount | undefined, exitCode: number): TestCount {
+/**
+ * A runner that crashed, that ran nothing, or that ends with an error is at least one failure. `mayBeEmpty`: not for
+ * a report without tests.
+ */
+export function validate(count: TestCount | undefined, exitCode: number, mayBeEmpty = false): TestCount {
   const { passed, failed, failures } = count ?? { passed: 0, failed: 0 };
-  const mustFail = exitCode !== 0 || passed + failed === 0;
+  const isEmpty = passed + failed === 0 && !(mayBeEmpty && count !== undefined);
+  const mustFail = exitCode !== 0 || isEmpty;
   return { passed, failed: mustFail ? Math.max(failed, 1) : failed, ...(failures && { failures }) };
 }
 

@@ -12,6 +12,8 @@ export interface Runner {
   readonly env?: Readonly<Record<string, string>>;
   /** Without a report, the whole run is one test. */
   readonly report?: { readonly path: string; readonly read: (path: string) => TestCount | undefined };
+  /** Whether a report without tests is no failure. */
+  readonly mayBeEmpty?: boolean;
 }
 
 export interface RunnerPlace {
@@ -23,7 +25,7 @@ export interface RunnerPlace {
 
 /** Runs it to its end, and counts. Ends this process on a signal. */
 export async function run(runner: Runner, place: RunnerPlace): Promise<TestCount> {
-  const { name, args, env, report } = runner;
+  const { name, args, env, report, mayBeEmpty } = runner;
   const { root, log } = place;
   if (log === undefined) console.log(`\n${name}\n`);
   if (report !== undefined) {
@@ -40,7 +42,7 @@ export async function run(runner: Runner, place: RunnerPlace): Promise<TestCount
   if (log !== undefined) await show(name, log);
   if (wasSignalled) process.exit(code);
   if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  return validate(report.read(report.path), code);
+  return validate(report.read(report.path), code, mayBeEmpty);
 }
 
 /** One after the other. */
