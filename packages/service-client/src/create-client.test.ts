@@ -105,6 +105,26 @@ test('forms load and are sent where a text has no `isWellFormed`, as in Firefox 
     expect(await client.loadForm(path)).toEqual({ kind: 'invalidAlias' });
 });
 
+test.each([
+  ['fr', 'fr'],
+  ['en', 'en'],
+  ['fr\r\nx-forged: 1', undefined],
+  [undefined, undefined],
+])('a submission in %j asks for sentences in %j', async (language, asked) => {
+  const headers: (string | undefined)[] = [];
+  const client = createFormServiceClient({
+    fetch: async (_, options) => {
+      headers.push(options.headers['accept-language']);
+      return { status: 400, text: async () => '{}' };
+    },
+    baseUrl: '/api',
+    timeoutMs: 5000,
+  });
+  const metadata = language === undefined ? {} : { language };
+  await client.saveSubmission({ ...submission, metadata }, undefined);
+  expect(headers).toEqual([asked]);
+});
+
 const detail = { type: 'any.required', path: ['x'], message: 'x is required', context: { key: 'x' } };
 
 test.each([

@@ -85,6 +85,14 @@ test('who is signed in is named at each call, and a submission carries its key',
   expect(JSON.parse(asked[1]?.body ?? '')).toEqual(submission);
 });
 
+test('a submission asks for sentences in its language', async () => {
+  answer = json(413, { details: [{ message: 'Trop volumineux.' }] });
+  const metadata = { ...submission.metadata, language: 'fr' };
+  const outcome = await at('/permit').save({ ...submission, metadata }, 'key-1');
+  expect(asked[0]?.headers['accept-language']).toBe('fr');
+  expect(outcome).toMatchObject({ kind: 'invalid', details: [{ message: 'Trop volumineux.' }] });
+});
+
 test('a form beside the page is found there', async () => {
   const urls: string[] = [];
   const here: Parameters<typeof createFormAt>[0]['fetch'] = async (url) => {

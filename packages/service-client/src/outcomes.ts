@@ -71,7 +71,7 @@ export type SaveOutcome =
       readonly retryAfter?: number;
       /** Set when the service cannot store anything: its disk is full, or its storage fails for a while. */
       readonly storage?: 'full' | 'unavailable';
-      /** Of `full`, and its `moreDetails`: the service's own sentence for the resident. */
+      /** The service's own sentence for the resident, where its storage is `full`. */
       readonly details?: readonly SaveDetail[];
       readonly moreDetails?: number;
     };

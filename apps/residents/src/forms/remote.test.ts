@@ -204,6 +204,10 @@ test('the way to the service is bounded: larger bodies, other kinds and too many
   const odd = await send(site, {}, { data: 'text' });
   const many = await send(site);
   expect([large.status, form.status, odd.status, many.status]).toEqual([413, 415, 400, 429]);
+  const number = large.headers.get('x-request-id');
+  expect((await large.json()).details).toEqual([
+    { message: expect.stringMatching(`^We cannot receive a form this large.* Error number ${number}\\.$`) },
+  ]);
   expect(service.calls).toEqual(['GET /form']);
 });
 
