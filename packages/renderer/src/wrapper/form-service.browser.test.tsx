@@ -140,17 +140,25 @@ test.each([
   await expect.poll(() => emitted).toContain('submitDone');
 });
 
-test.each<[string, StubResponse | undefined]>([
+const ownSentence = 'We have no room.';
+
+test.each<[string, StubResponse | undefined, string?]>([
   ['a refusal without details', json(400, { status: 400, message: 'Form validation failed' })],
   ['words of an action', text(400, 'The mail could not be sent.')],
   ['nobody signed in', text(401, 'Unauthorized')],
   ['a token that is over', text(440, 'Token Expired')],
   ['a form that is gone', text(404, 'Form not found.')],
+  [
+    'answers that are too large',
+    json(413, { code: 'too_large', details: [{ message: ownSentence }] }),
+    ownSentence,
+  ],
+  ['a full disk', json(507, { code: 'no_space', details: [{ message: ownSentence }] }), ownSentence],
   ['a fault of the service', json(503, { message: 'down' })],
   ['no connection', undefined],
 ])(
   'after %s the answers stay, the alert says so, and the same press sends the same again',
-  async (_, given) => {
+  async (_, given, sentence = '') => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { answer, asked, emitted } = open();
     answer(post, given);
@@ -158,6 +166,11 @@ test.each<[string, StubResponse | undefined]>([
     await press('Submit');
     const notice = page.getByRole('region', { name: 'Our site did not answer' });
     await expect.element(given === undefined ? notice : alert()).toBeVisible();
+    const texts = () =>
+      alert()
+        .elements()
+        .map(({ textContent }) => textContent);
+    expect(texts().join(' ')).toContain(sentence);
     expect(emitted.slice(-2)).toEqual(['submitError', 'error']);
     await expect.element(box('Name')).toHaveValue('Ann');
     answer(post, json(201, saved({ name: 'Ann' })));
