@@ -14,32 +14,32 @@ export interface WeightBudget {
   readonly files: number;
 }
 
-/** The goals of the sums are 120, 140, 165 and 100 kB: decision 0015 says what is in the way of the second. */
+/** The goals of the sums are 120, 140, 165 and 100 kB: see decision 0015. */
 export const budget: WeightBudget = {
-  first: 59_700,
+  first: 59_650,
   style: 12_000,
-  median: 107_450,
-  ninetieth: 145_150,
-  maximum: 160_750,
-  plain: 92_550,
+  median: 106_050,
+  ninetieth: 139_750,
+  maximum: 155_450,
+  plain: 92_450,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 84_450,
-  'e-subscription.json': 87_850,
-  'contact-the-city.json': 84_450,
-  'adopt-a-street.json': 88_650,
-  'guest-parking-permit.json': 98_050,
-  'dog-licence.json': 98_050,
-  'parking-permit.json': 103_550,
-  'report-a-problem.json': 111_750,
-  'tree-cutting-permit.json': 115_050,
-  'site-inspection.json': 135_050,
-  'building-permit.json': 138_050,
+  'media-sign-up.json': 84_350,
+  'e-subscription.json': 87_800,
+  'contact-the-city.json': 84_300,
+  'adopt-a-street.json': 88_500,
+  'guest-parking-permit.json': 97_900,
+  'dog-licence.json': 97_950,
+  'parking-permit.json': 102_400,
+  'report-a-problem.json': 108_550,
+  'tree-cutting-permit.json': 114_900,
+  'site-inspection.json': 131_700,
+  'building-permit.json': 134_750,
   // One of every type.
-  'everything.json': 182_850,
+  'everything.json': 178_350,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

@@ -38,8 +38,6 @@ export interface PageForm {
   readonly usesLibraries?: true;
   /** Present when values that only a page computes follow from each other, so that they may not come to rest. */
   readonly isCircular?: true;
-  /** Present where its revisions differ, and so do its files: each is named by its MD5. */
-  readonly hashesFiles?: true;
   /** The features that it uses beyond the core of engine and page, sorted: no others are loaded with it. */
   readonly features: readonly FeatureName[];
   /** Present where it has no texts in these languages: there its author's own are shown. */
@@ -242,14 +240,13 @@ export function textsOf(form: PreparedForm, locale: keyof PreparedForm['translat
 /** The part of a prepared form that goes to a page. */
 export function pageFormOf(form: PreparedForm): PageForm {
   const { version, path, display, components, properties, settings, wizard, styled } = form;
-  const { submissionType, hasCode, usesLibraries, hashesFiles, features, untranslated } = form;
+  const { submissionType, hasCode, usesLibraries, features, untranslated } = form;
   return {
     ...{ version, path, display, components, properties, settings, styled, features },
     ...(submissionType !== undefined && { submissionType }),
     ...(wizard !== undefined && { wizard }),
     ...(hasCode && { hasCode }),
     ...(usesLibraries && { usesLibraries }),
-    ...(hashesFiles && { hashesFiles }),
     ...(untranslated && { untranslated }),
   };
 }

@@ -102,7 +102,7 @@ function ofCondition(condition: Condition): Needs {
     case 'logic':
       return ofExpression(condition);
     case 'list':
-      return condition.conditions.some(({ operator }) => /date/i.test(operator)) ? ['dateConditions'] : core;
+      return condition.conditions.some(({ operator }) => /date/i.test(operator)) ? ['dates'] : core;
     case 'legacy':
       return core;
   }
@@ -131,11 +131,15 @@ function needsIn<Settings extends object>(settings: Settings, table: NeedsOf<Set
   return found;
 }
 
-interface Prepared extends Pick<PageForm, 'components' | 'display'> {
+interface Prepared extends Pick<PageForm, 'components' | 'display' | 'settings'> {
   readonly submissionType: PageForm['submissionType'] | undefined;
+  /** Records of files have their MD5. */
+  readonly hashesFiles: boolean;
   readonly hasCode: boolean;
   /** Code asks for more than the core of the language: see `AuthorScript.builtIns`. */
   readonly hasBuiltIns: boolean;
+  /** See `BuiltIns.rare`. */
+  readonly hasRareBuiltIns: boolean;
   /** Those of `_`, `moment` and `utils` that code names. */
   readonly libraries: ReadonlySet<string>;
   readonly hasInterpolation: boolean;
@@ -151,19 +155,21 @@ function ofLibraries(names: ReadonlySet<string>): Needs {
 
 /** See `PageForm.features`. */
 export function featuresOf(form: Prepared, models: Models): readonly FeatureName[] {
+  const isWizard = form.display === 'wizard';
   const ofForm: Needs = [
-    ...(form.display === 'wizard' ? (['wizard'] as const) : []),
+    ...(isWizard ? (['wizard'] as const) : []),
+    ...(isWizard && form.settings.review === true ? (['review'] as const) : []),
     ...(form.submissionType === undefined ? [] : (['special'] as const)),
     ...(form.hasCode ? (['code'] as const) : []),
     ...(form.hasBuiltIns ? (['builtIns'] as const) : []),
+    ...(form.hasRareBuiltIns ? (['rareBuiltIns'] as const) : []),
     ...ofLibraries(form.libraries),
     ...(form.hasInterpolation ? (['interpolation'] as const) : []),
     ...(form.hasTooltips ? (['tooltips'] as const) : []),
   ];
-  const found = new Set([
-    ...ofForm,
-    ...form.components.flatMap((component) => ofComponent(component, models)),
-  ]);
+  const ofComponents = form.components.flatMap((component) => ofComponent(component, models));
+  const hashes = form.hashesFiles && ofComponents.includes('type:file') ? (['fileHashes'] as const) : core;
+  const found = new Set([...ofForm, ...ofComponents, ...hashes]);
   return [...found].sort();
 }
 

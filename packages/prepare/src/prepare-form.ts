@@ -82,8 +82,16 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const hasBuiltIns = libraries.size > 0 || code.includes('"builtIns":true');
   const features = featuresOf(
     {
-      ...{ components: prepared, display, submissionType },
-      ...{ hasCode, hasBuiltIns, libraries, hasInterpolation: texts.haveInterpolation() },
+      ...{ components: prepared, display, submissionType, settings },
+      // Source: Form.io's renderer.
+      hashesFiles: isJsonObject(definition) && definition.submissionRevisions === 'true',
+      ...{
+        hasCode,
+        hasBuiltIns,
+        hasRareBuiltIns: rareBuiltIns.test(code),
+        libraries,
+        hasInterpolation: texts.haveInterpolation(),
+      },
       // Their texts have such keys; logic and code name them.
       hasTooltips: text.includes('tooltip'),
     },
@@ -103,8 +111,6 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...(hasCode && { hasCode }),
       ...(libraries.size > 0 && { usesLibraries: true }),
       ...(isCircular && { isCircular }),
-      // Source: Form.io's renderer.
-      ...(isJsonObject(definition) && definition.submissionRevisions === 'true' && { hashesFiles: true }),
       features,
       ...(untranslated.length > 0 && { untranslated }),
       styled: styleSheet === '' ? '' : hashCanonicalJson(styleSheet).slice(0, 16),
@@ -146,3 +152,7 @@ export { type OfficeSettings, parseOfficeSettings, type ReceiptSettings } from '
 export { parseForm } from './parse-form.ts';
 export { commonTexts } from './prepare-texts.ts';
 export { type PlacedText, textsAt } from './text-places.ts';
+
+/** Parts of an author script, as a tree in JSON, that need `BuiltIns.rare`, or an object that comes with it. */
+const rareBuiltIns =
+  /\["class",\{|\["free","(?:Intl|Map|Set|alert|document|localStorage|location|navigator|sessionStorage|window)"\]/;

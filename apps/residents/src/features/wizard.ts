@@ -1,10 +1,9 @@
 import { navigationIn } from '@guichet/engine';
 import { feature as wizard } from '@guichet/fields/features/wizard';
 import { navigate, WizardPages } from '@guichet/renderer/wizard';
-import { ReviewBox } from '../pages/review-box.tsx';
 import type { PageFeature } from './page-feature.ts';
 
 export const feature: PageFeature = {
   ...wizard,
-  drawing: () => ({ Pages: WizardPages, Review: ReviewBox, navigationIn, turn: navigate }),
+  drawing: () => ({ Pages: WizardPages, navigationIn, turn: navigate }),
 };

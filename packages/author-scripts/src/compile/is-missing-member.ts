@@ -1,8 +1,8 @@
 import { createBrowser } from '../run/browser.ts';
-import { globals } from '../run/built-ins/globals.ts';
 import type { HostValue } from '../run/host.ts';
 import { libraryShimsOf } from '../run/interpreter-runtime.ts';
 import { createLibraryShims } from '../run/library-shims/create-library-shims.ts';
+import { allBuiltIns } from '../run/rare-built-ins.ts';
 import { absent, SandboxObject, type Value } from '../run/values/sandbox-object.ts';
 
 const shims = new Map(Object.entries(libraryShimsOf(createLibraryShims)));
@@ -14,7 +14,7 @@ const browser = new Map(Object.entries({ document, location, navigator, window }
 export function isMissingMember(owner: string, member: string): boolean {
   const host = browser.get(owner);
   if (host !== undefined) return !hasMember(host, member);
-  const value: Value = shims.get(owner) ?? globals.get(owner);
+  const value: Value = shims.get(owner) ?? allBuiltIns.globals.get(owner);
   if (!(value instanceof SandboxObject)) return false;
   for (let place: SandboxObject | null = value; place !== null; place = place.proto) {
     if (place.own(member) !== absent) return false;

@@ -1,4 +1,3 @@
-import { createBrowser, isBrowserName } from './browser.ts';
 import { globals } from './built-ins/globals.ts';
 import { compileFurtherAssign } from './code/destructure.ts';
 import { compileFunction, compileHoisted } from './code/function.ts';
@@ -9,9 +8,9 @@ import type { BuiltIns } from './language.ts';
 
 export { type MakeLibraryShims, offerLibraryShims } from './interpreter-runtime.ts';
 
-/** For `ScriptScope.builtIns`. */
+/** For `ScriptScope.builtIns`: all but those of `rare-built-ins.ts`. */
 export const builtIns: BuiltIns = {
-  ...{ globals, isBrowserName, createBrowser },
+  globals,
   syntax: {
     expression: compileFurtherExpression,
     statement: compileFurtherStatement,

@@ -1,6 +1,11 @@
 import type { Code, Frame, Step } from './code/code.ts';
 import type { Assign, Compiler } from './code/compiler.ts';
-import type { FurtherExpression, FurtherStatement, FurtherTarget } from './code/core-syntax.ts';
+import type {
+  ClassExpression,
+  FurtherExpression,
+  FurtherStatement,
+  FurtherTarget,
+} from './code/core-syntax.ts';
 import type { Browser, BrowserFacts, BrowserName } from './host.ts';
 import type { Element, FunctionTree, Hoisted } from './tree.ts';
 import type { Callable, Value } from './values/sandbox-object.ts';
@@ -8,9 +13,15 @@ import type { Callable, Value } from './values/sandbox-object.ts';
 /** All of the language beyond what most author scripts are made of, and its built-in objects: a file of its own. */
 export interface BuiltIns {
   readonly globals: { has(name: string): boolean; get(name: string): Value };
+  readonly syntax: FurtherSyntax;
+  readonly rare?: RareBuiltIns;
+}
+
+/** Those that few authors name: classes, and a browser's names. */
+export interface RareBuiltIns {
   isBrowserName(name: string): name is BrowserName;
   createBrowser(facts: BrowserFacts): Browser;
-  readonly syntax: FurtherSyntax;
+  ofClass(node: ClassExpression, c: Compiler): Code;
 }
 
 interface FurtherSyntax {

@@ -1,5 +1,5 @@
 import type { Browser, ScriptBudget, ScriptClock, ScriptEnvironment, ScriptScope } from './host.ts';
-import type { BuiltIns } from './language.ts';
+import type { BuiltIns, RareBuiltIns } from './language.ts';
 import type { SandboxObject, Value } from './values/sandbox-object.ts';
 
 /** One run of one author script: what it may still spend, and what is around it. */
@@ -178,6 +178,13 @@ export function builtIns(): BuiltIns {
   if (given === undefined)
     throw new MissingBuiltInsError('The snippet needs the built-ins: see needsBuiltIns.');
   return given;
+}
+
+/** Throws `MissingBuiltInsError`. */
+export function rareBuiltIns(): RareBuiltIns {
+  const { rare } = builtIns();
+  if (rare === undefined) throw new MissingBuiltInsError('The snippet needs the rare built-ins.');
+  return rare;
 }
 
 export function environment(): ScriptEnvironment {

@@ -1,6 +1,5 @@
 import type { Abilities } from './abilities.ts';
 import { authorRules } from './author-rules.ts';
-import { builtIns } from './built-ins.ts';
 import { buttons } from './buttons.ts';
 import { calculation } from './calculation.ts';
 import { code } from './code.ts';
@@ -9,6 +8,7 @@ import { dates } from './dates.ts';
 import { interpolation } from './interpolation.ts';
 import { jsonLogic } from './json-logic.ts';
 import { logic } from './logic.ts';
+import { allBuiltIns } from './rare-built-ins.ts';
 import { rowEditing } from './row-editing.ts';
 import { rows } from './rows.ts';
 import { storing } from './storing.ts';
@@ -19,7 +19,7 @@ import { wizard } from './wizard.ts';
 export const everyAbility = {
   transientState,
   authorRules,
-  builtIns,
+  builtIns: allBuiltIns,
   buttons,
   calculation,
   code,

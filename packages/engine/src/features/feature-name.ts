@@ -10,14 +10,17 @@ export const featureNames = [
   'buttons',
   'calculation',
   'code',
-  'dateConditions',
   'disableOnInvalid',
+  'fileHashes',
+  'furtherStorages',
   'interpolation',
   'jsonLogic',
   'libraries',
   'lodash',
   'logic',
   'moment',
+  'rareBuiltIns',
+  'review',
   'rows',
   'special',
   'tooltips',
@@ -25,6 +28,9 @@ export const featureNames = [
   // Types that are not ours.
   'undrawn',
   'own',
+  // More of a type, for the few forms that ask for it.
+  'arrangedRows',
+  'webcam',
   // Features of fields of several types: each adapts the ones before it.
   'choices',
   'collapsible',

@@ -22,9 +22,11 @@ function everythingOf(own: Models): readonly FeatureName[] {
   return [...new Set([...others, ...types.filter((name) => name.startsWith('type:'))])];
 }
 
-const others = featureNames.filter(
-  (name) => !['code', 'libraries', 'lodash', 'moment', 'special', 'wizard'].includes(name),
-);
+/** Named by what else a form holds. */
+const ofForm: readonly string[] = [
+  ...['code', 'fileHashes', 'libraries', 'lodash', 'moment', 'review', 'special', 'wizard'],
+];
+const others = featureNames.filter((name) => !ofForm.includes(name));
 
 function named(name: string, own: Models): string {
   if (!Object.hasOwn(own, name)) return name;

@@ -1,3 +1,4 @@
+import { dateConditions } from '@guichet/engine/features/date-conditions';
 import { dateRules, dates } from '@guichet/engine/features/dates';
 import type { View } from '../frame/view.ts';
 import { datetimeModel } from '../types/datetime/model.ts';
@@ -5,11 +6,11 @@ import { DatetimeView } from '../types/datetime/view.tsx';
 import { withCalendar } from '../types/textfield/with-calendar.ts';
 import type { Feature } from './feature.ts';
 
-/** Dates with a calendar. */
+/** Dates with a calendar, and conditions on dates. */
 export const feature: Feature = {
   models: { datetime: datetimeModel },
   adapt: (model, type) => (type === 'textfield' ? withCalendar(model) : model),
-  abilities: { dates },
+  abilities: { dateConditions, dates },
   rules: dateRules,
   views: { datetime: DatetimeView },
   wrap: (draw, type) => (type === 'textfield' ? orCalendar(draw) : draw),

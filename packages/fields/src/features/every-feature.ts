@@ -1,4 +1,5 @@
 import type { FeatureName, featureNames, TypeFeatureName } from '@guichet/engine';
+import { feature as arrangedRows } from './arranged-rows.ts';
 import { feature as authorRules } from './author-rules.ts';
 import { feature as builtIns } from './built-ins.ts';
 import { feature as buttons } from './buttons.ts';
@@ -7,7 +8,6 @@ import { feature as choices } from './choices.ts';
 import { feature as code } from './code.ts';
 import { feature as collapsible } from './collapsible.ts';
 import { core } from './core.ts';
-import { feature as dateConditions } from './date-conditions.ts';
 import { feature as dates } from './dates.ts';
 import type { Feature } from './feature.ts';
 import { feature as interpolation } from './interpolation.ts';
@@ -17,15 +17,20 @@ import { feature as masks } from './masks.ts';
 import { feature as modal } from './modal.ts';
 import { feature as multiple } from './multiple.ts';
 import { feature as own } from './own.ts';
+import { feature as rareBuiltIns } from './rare-built-ins.ts';
 import { feature as richText } from './rich-text.ts';
 import { feature as rows } from './rows.ts';
 import { feature as transientState } from './transient-state.ts';
 import { typeNamed } from './type-name.ts';
 import { feature as undrawn } from './undrawn.ts';
+import { feature as webcam } from './webcam.ts';
 import { feature as wizard } from './wizard.ts';
 
 /** Features that only a page needs. */
-const ofPage = ['disableOnInvalid', 'libraries', 'lodash', 'moment', 'special', 'tooltips'] as const;
+const ofPage = [
+  ...(['disableOnInvalid', 'fileHashes', 'furtherStorages', 'libraries', 'lodash', 'moment'] as const),
+  ...(['review', 'special', 'tooltips'] as const),
+] as const;
 type OfPage = (typeof ofPage)[number];
 
 const typeFiles = import.meta.glob<Feature>(
@@ -48,10 +53,10 @@ const first = {
   buttons,
   calculation,
   code,
-  dateConditions,
   interpolation,
   jsonLogic,
   logic,
+  rareBuiltIns,
   rows,
   wizard,
 } satisfies Named;
@@ -60,6 +65,8 @@ const first = {
 const changing = {
   undrawn,
   own,
+  arrangedRows,
+  webcam,
   choices,
   collapsible,
   masks,

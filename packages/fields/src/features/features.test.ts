@@ -110,7 +110,7 @@ test.each<[string, JsonObject, readonly string[]]>([
         conditions: [{ component: 'b', operator: 'dateLessThan', value: '2020-01-01' }],
       },
     },
-    ['dateConditions'],
+    ['dates'],
   ],
   ['no help', { tooltip: '' }, []],
   ['help', { tooltip: 'Where it stands.' }, ['tooltips']],
@@ -182,6 +182,57 @@ test.each<[string, JsonObject, readonly string[]]>([
   ],
 ])('a text with %s needs what it asks for', (_, settings, expected) => {
   expect(featuresOf([{ ...text, ...settings }])).toEqual(expected);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['at an address', { storage: 'url', url: '/uploads' }, []],
+  ['in pieces', { storage: 'resumable' }, []],
+  ['within the answers', { storage: 'base64' }, ['furtherStorages']],
+  ['in a bucket', { storage: 's3' }, ['furtherStorages']],
+  ['where the deployment says', {}, ['furtherStorages']],
+  ['of a camera', { storage: 'url', webcam: true }, ['webcam']],
+])('files %s need what it asks for', (_, settings, expected) => {
+  const file = { type: 'file', key: 'a', label: 'A', input: true, ...settings };
+  expect(featuresOf([file])).toEqual([...expected, 'transientState', 'type:file'].sort());
+});
+
+test('files are hashed where their form tells revisions apart', () => {
+  const file = { type: 'file', key: 'a', label: 'A', input: true, storage: 'url' };
+  const top = { submissionRevisions: 'true' };
+  expect(featuresOf([file], top)).toEqual(['fileHashes', 'transientState', 'type:file']);
+  expect(featuresOf([text], top)).toEqual([]);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['none', {}, []],
+  ['no names', { enableRowGroups: true }, []],
+  ['names', { enableRowGroups: true, rowGroups: [{ label: 'A', numberOfRows: 1 }] }, ['arrangedRows']],
+  ['none, and are moved', { reorder: true }, ['arrangedRows']],
+])('a grid whose groups have %s needs what it asks for', (_, settings, expected) => {
+  const grid = { type: 'datagrid', key: 'g', label: 'G', input: true, components: [text], ...settings };
+  expect(featuresOf([grid])).toEqual([...expected, 'rows', 'type:datagrid']);
+});
+
+test('a wizard that is read over before it is sent names that', () => {
+  const panel = { type: 'panel', key: 'p', components: [text] };
+  const ofForm = (top: JsonObject) => {
+    const prepared = prepareForm({ title: 'T', path: 't', components: [panel], ...top }, { models });
+    return prepared.kind === 'prepared' ? prepared.form.features : undefined;
+  };
+  const settings = { review: true };
+  expect(ofForm({ display: 'wizard' })).toEqual(['wizard']);
+  expect(ofForm({ display: 'wizard', settings })).toEqual(['review', 'wizard']);
+  expect(ofForm({ settings })).toEqual([]);
+});
+
+test.each<[string, string]>([
+  ...['Intl', 'Map', 'Set'].map((name): [string, string] => [name, `show = typeof ${name} === 'function'`]),
+  ...['alert', 'document', 'localStorage', 'location', 'navigator', 'sessionStorage', 'window'].map(
+    (name): [string, string] => [name, `if (${name}) show = true`],
+  ),
+  ['a class', 'show = new (class { a() { return true; } })().a()'],
+])('code that names %s needs the rare built-ins', (_, customConditional) => {
+  expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code', 'rareBuiltIns']);
 });
 
 test('a rule that logic brings judges with what the form names', () => {

@@ -16,6 +16,8 @@ export interface FileSite {
   readonly base?: string | undefined;
   /** The form service is elsewhere, and ours takes no file in: only what goes with the answers can be sent. */
   readonly isElsewhere?: true | undefined;
+  /** The MD5 of a file, in hexadecimal, for forms that ask for it. Rejects for one that cannot be read. */
+  readonly hash?: ((file: Blob) => Promise<string>) | undefined;
 }
 
 /** The page's services for file fields. */

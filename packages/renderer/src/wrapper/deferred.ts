@@ -37,7 +37,7 @@ export async function loadWhole(page: PageForm, components: CustomComponents | u
 }
 
 /** Whom the fields of a form ask, and what is said where nobody answers. */
-const services = { createServices, noteMissing, warnOfMissing };
+const services = { createServices, noteMissing, warnOfMissing, hashFile };
 
 export interface Whole {
   readonly parts: FormParts;
@@ -50,6 +50,11 @@ export interface Whole {
     readonly navigateWith: typeof navigateWith;
     readonly turnPages: typeof turnPages;
   };
+}
+
+async function hashFile(file: Blob): Promise<string> {
+  const { md5Of } = await import('@guichet/fields/md5-of');
+  return md5Of(file);
 }
 
 async function withCode(

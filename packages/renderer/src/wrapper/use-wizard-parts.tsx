@@ -35,7 +35,7 @@ export function useWizardParts(
       ...(maps && { maps }),
       ...(choices && { sources: choices }),
       files: telling.emitUploads(fileService, emit),
-      fileSite: { unsetStorage: fileStorage, base: given?.filesUrl },
+      fileSite: { unsetStorage: fileStorage, base: given?.filesUrl, hash: services.hashFile },
       processFile: fileProcessor,
     };
   }, [wizardParts, telling, services, given, fileStorage, fileProcessor, emit]);

@@ -1,26 +1,29 @@
 import type { FileService, UploadCall, Uploaded } from './file-service.ts';
 import { deleteFile, downloadFile, isGone } from './stored-files.ts';
-import { uploadAsBase64 } from './upload-as-base64.ts';
 import { uploadByUrl } from './upload-by-url.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 import { uploadResumable } from './upload-resumable.ts';
-import { uploadToS3 } from './upload-to-s3.ts';
 
-/** Stores files in every way that there is here, from the page that `surroundings` are those of. */
-export function createFileService(environment: UploadEnvironment): FileService {
+/** Ways to store files that few forms ask for, by storage: see `furtherStorages`. */
+export type FurtherStorages = Readonly<
+  Partial<
+    Record<UploadCall['storage'], (call: UploadCall, environment: UploadEnvironment) => Promise<Uploaded>>
+  >
+>;
+
+/**
+ * Stores files at our own service and at the addresses of fields, and in the ways of `further`, from the page that
+ * `environment` is that of.
+ */
+export function createFileService(
+  environment: UploadEnvironment,
+  further: FurtherStorages = {},
+): FileService {
   const { unfinished } = environment;
+  const uploads: FurtherStorages = { url: uploadByUrl, resumable: uploadResumable, ...further };
 
-  function upload(call: UploadCall): Promise<Uploaded> {
-    switch (call.storage) {
-      case 'url':
-        return uploadByUrl(call, environment);
-      case 'base64':
-        return uploadAsBase64(call);
-      case 's3':
-        return uploadToS3(call, environment);
-      case 'resumable':
-        return uploadResumable(call, environment);
-    }
+  async function upload(call: UploadCall): Promise<Uploaded> {
+    return (await uploads[call.storage]?.(call, environment)) ?? { kind: 'failed', code: 'failed' };
   }
 
   return {

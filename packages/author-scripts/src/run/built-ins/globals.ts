@@ -1,10 +1,8 @@
 import { protos } from '../values/protos.ts';
 import { SandboxObject, type Value } from '../values/sandbox-object.ts';
 import { arrayConstructor } from './arrays.ts';
-import { mapConstructor, setConstructor } from './collections.ts';
 import { dateConstructor } from './dates.ts';
 import { errorConstructors } from './errors.ts';
-import { intl } from './intl.ts';
 import { json } from './json.ts';
 import { regexpConstructor } from './matching.ts';
 import { fixed, giveEach } from './native.ts';
@@ -20,11 +18,9 @@ const constructors: Readonly<Record<string, Value>> = {
   Array: arrayConstructor,
   Boolean: booleanConstructor,
   Date: dateConstructor,
-  Map: mapConstructor,
   Number: numberConstructor,
   Object: objectConstructor,
   RegExp: regexpConstructor,
-  Set: setConstructor,
   String: stringConstructor,
   ...errorConstructors,
 };
@@ -35,7 +31,6 @@ const values: Map<string, Value> = new Map(
     ...numberFunctions,
     console: fixed(console),
     Infinity: Number.POSITIVE_INFINITY,
-    Intl: intl,
     JSON: json,
     Math: math,
     NaN: Number.NaN,
@@ -51,8 +46,6 @@ const madeBy: readonly (readonly [proto: SandboxObject, maker: Value])[] = [
   [protos.boolean, booleanConstructor],
   [protos.date, dateConstructor],
   [protos.regexp, regexpConstructor],
-  [protos.set, setConstructor],
-  [protos.map, mapConstructor],
   [protos.function, undefined],
 ];
 for (const [proto, maker] of madeBy) Object.assign(proto.fields, { constructor: maker });

@@ -15,6 +15,7 @@ export type CoreStatement = Extract<Statement, readonly [(typeof coreStatements)
 export type CoreTarget = Extract<AssignmentTarget, readonly [(typeof coreTargets)[number], ...unknown[]]>;
 
 export type FurtherExpression = Exclude<Expression, CoreExpression>;
+export type ClassExpression = Extract<Expression, readonly ['class' | 'super' | 'inherited', ...unknown[]]>;
 export type FurtherStatement = Exclude<Statement, CoreStatement>;
 export type FurtherTarget = Exclude<AssignmentTarget, CoreTarget>;
 

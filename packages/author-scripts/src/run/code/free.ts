@@ -34,8 +34,8 @@ export function isKnown(name: string): boolean {
 function inBrowser(name: string): HostValue {
   const run = currentRun();
   const { browser, builtIns } = run.scope;
-  if (browser === undefined || builtIns?.isBrowserName(name) !== true) return undefined;
-  run.browser ??= builtIns.createBrowser(browser());
+  if (browser === undefined || builtIns?.rare?.isBrowserName(name) !== true) return undefined;
+  run.browser ??= builtIns.rare.createBrowser(browser());
   return run.browser[name];
 }
 

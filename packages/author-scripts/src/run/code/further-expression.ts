@@ -1,4 +1,4 @@
-import { allocateText } from '../run.ts';
+import { allocateText, rareBuiltIns } from '../run.ts';
 import { construct } from '../values/call.ts';
 import { toText } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
@@ -6,7 +6,6 @@ import { operations } from '../values/operate.ts';
 import { checkedPatterns } from '../values/pattern.ts';
 import { absent, SandboxObject } from '../values/sandbox-object.ts';
 import { compileAssignIf, compileCount, compileUpdate } from './change.ts';
-import { compileClass, compileInherited, compileSuper } from './class.ts';
 import type { Code } from './code.ts';
 import type { Compiler } from './compiler.ts';
 import type { FurtherExpression } from './core-syntax.ts';
@@ -29,8 +28,6 @@ export function compileFurtherExpression(node: FurtherExpression, c: Compiler): 
       return compileObject(node[1], c);
     case 'function':
       return c.function(node[1]);
-    case 'class':
-      return compileClass(node[1], c);
     case 'delete': {
       const object = c.expression(node[1]);
       const key = c.key(node[2]);
@@ -55,10 +52,10 @@ export function compileFurtherExpression(node: FurtherExpression, c: Compiler): 
       const given = c.elements(node[2]);
       return (frame) => construct(callee(frame), given(frame));
     }
+    case 'class':
     case 'super':
-      return compileSuper(node, c);
     case 'inherited':
-      return compileInherited(node, c);
+      return rareBuiltIns().ofClass(node, c);
   }
 }
 

@@ -1,13 +1,13 @@
 import { parseAuthorScript } from '../../compile/parse-author-script.ts';
-import { builtIns } from '../built-ins.ts';
 import type { HostValue, ScriptOutcome, ScriptScope } from '../host.ts';
+import { allBuiltIns } from '../rare-built-ins.ts';
 import { runAuthorScript } from '../run-author-script.ts';
 import type { AuthorScript } from '../tree.ts';
 
 /** The scope of a script in a test: names, and a fixed environment. */
 export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): ScriptScope {
   return {
-    builtIns,
+    builtIns: allBuiltIns,
     initial,
     read: (name) => (Object.hasOwn(names, name) ? names[name] : undefined),
     knows: (name) => Object.hasOwn(names, name),

@@ -20,13 +20,13 @@ import { useRowChanges } from '../../rows/use-row-changes.ts';
 import { columnsOf, type GridColumn, neededWidth, shownColumns } from './columns.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow, holdsRows, placeInCells } from './grid-row.tsx';
-import { RowGroups } from './row-groups.tsx';
-import { useDrag } from './use-drag.ts';
+import type { Arranging } from './rows-of-grid.ts';
 import { usePlaces } from './use-places.ts';
 
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
+  readonly arranging?: Arranging | undefined;
 }
 
 const noRows: readonly Row[] = [];
@@ -35,7 +35,7 @@ const noRows: readonly Row[] = [];
  * A table; where it has no room, its rows one below the other, each with its labels. Hence the roles, which
  * browsers forget when the look changes. A row is drawn again only when something in it changes.
  */
-export function DataGrid({ field, view }: Props) {
+export function DataGrid({ field, view, arranging }: Props) {
   const form = useContext(FormInstanceContext)?.form;
   const { rows = noRows } = view;
   const changes = useRowChanges(field, view.rows);
@@ -50,7 +50,7 @@ export function DataGrid({ field, view }: Props) {
   const columns = useMemo(() => columnsOf(field, shown), [field, shown]);
   const place = useMemo(() => placeInCells(columns), [columns]);
   const isHydrating = useIsHydrating();
-  const drag = useDrag(field, commands);
+  const drag = useMemo(() => arranging?.createDrag(field, commands), [arranging, field, commands]);
 
   const { settings, hideLabel } = field.component;
   const name = field.plainText('label') || field.name();
@@ -58,8 +58,22 @@ export function DataGrid({ field, view }: Props) {
   const { locale } = view;
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
-    () => ({ grid: field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer }),
-    [field, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer],
+    () => ({
+      ...{
+        grid: field,
+        place,
+        name,
+        locale,
+        canRemove,
+        canMove,
+        hasHandle,
+        commands,
+        arranging,
+        drag,
+        outer,
+      },
+    }),
+    [field, place, name, locale, canRemove, canMove, hasHandle, commands, arranging, drag, outer],
   );
   // Otherwise `usePlaces` writes all that follows from a row's place.
   const isRedrawn = canMove || rows[0]?.fields.some(holdsRows);
@@ -79,6 +93,9 @@ export function DataGrid({ field, view }: Props) {
     />
   );
   const { addAnotherPosition } = settings;
+  const inGroups = arranging && (
+    <arranging.RowGroups field={field} view={view} rows={rows} width={width} draw={row} />
+  );
 
   return (
     <div className={wrapperClass(field, view, 'g-field g-datagrid')}>
@@ -110,7 +127,7 @@ export function DataGrid({ field, view }: Props) {
                 hasCommands={canRemove || canMove}
               />
             )}
-            {rows.length > 0 && <RowGroups field={field} view={view} rows={rows} width={width} draw={row} />}
+            {rows.length > 0 && (inGroups ?? <tbody {...asPart('rowgroup')}>{rows.map(row)}</tbody>)}
             {rows.length === 0 && (
               <tbody {...asPart('rowgroup')}>
                 <tr {...asPart('row')}>

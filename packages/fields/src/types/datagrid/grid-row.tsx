@@ -7,7 +7,6 @@ import { removeRow } from '../../rows/remove-row.tsx';
 import { rowId, rowNameId } from '../../rows/row-ids.ts';
 import { numberIn, RowNumber } from '../../rows/row-number.ts';
 import { type GridColumn, isLayout } from './columns.ts';
-import { moveRow } from './move-row.tsx';
 import type { RowsOfGrid } from './rows-of-grid.ts';
 
 interface Props {
@@ -23,7 +22,7 @@ interface Props {
  * another place, its header and buttons are drawn again where it gets an `index`, and its cells never.
  */
 export const GridRow = memo(function GridRow({ of, row, index = row.index(), isLast }: Props) {
-  const { grid, place, name, locale, canRemove, canMove, hasHandle, commands, drag, outer } = of;
+  const { grid, place, name, locale, canRemove, canMove, hasHandle, commands, arranging, drag, outer } = of;
   const number = numberIn(outer, index);
   const unseen = useMemo(() => row.fields.filter(({ model }) => model.isUnseen), [row]);
   const placed = { grid, row, index, number, name, locale };
@@ -34,7 +33,7 @@ export const GridRow = memo(function GridRow({ of, row, index = row.index(), isL
           <span
             className="g-datagrid__handle"
             aria-hidden="true"
-            onPointerDown={(event) => drag.start(event, row)}
+            onPointerDown={(event) => drag?.start(event, row)}
           />
         )}
         <span className="g-datagrid__word">{rowMessages[locale].row} </span>
@@ -48,7 +47,7 @@ export const GridRow = memo(function GridRow({ of, row, index = row.index(), isL
       <Cells row={row} place={place} />
       {(canRemove || canMove) && (
         <td {...asPart('cell')} className="g-datagrid__commands">
-          {canMove && moveRow({ ...placed, isLast, commands })}
+          {canMove && arranging?.moveRow({ ...placed, isLast, commands })}
           {canRemove && removeRow({ ...placed, onPress: () => commands.remove(row) })}
         </td>
       )}

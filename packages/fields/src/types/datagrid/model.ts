@@ -9,7 +9,10 @@ import { rowSettings } from '../../rows/row-settings.ts';
  * many as its groups have together where rows are in groups.
  */
 export const datagridModel = defineRows({
-  needs: () => ['type:datagrid', 'rows'],
+  needs: ({ settings: { reorder, rowGroups } }) => [
+    ...(['type:datagrid', 'rows'] as const),
+    ...(reorder === true || rowGroups !== undefined ? (['arrangedRows'] as const) : []),
+  ],
   label: { en: 'Data Grid', fr: 'Grille de données' },
   rules: ['required', 'minRows', 'maxRows'],
   texts: [

@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import type { Field } from '@guichet/engine';
 import { useEffect, useRef, useState } from 'react';
 import { sizeOf } from '../../define/define-model.ts';
-import { fileMessages } from './messages.ts';
+import { cameraMessages } from './camera-messages.ts';
 
 interface Props {
   readonly field: Field;
@@ -20,7 +20,7 @@ export function Camera({ field, locale, onPicture }: Props) {
   const video = useRef<HTMLVideoElement>(null);
   const stream = useRef<MediaStream>(undefined);
   const [state, setState] = useState<State>('closed');
-  const messages = fileMessages[locale];
+  const messages = cameraMessages[locale];
 
   function close(next: State = 'closed'): void {
     for (const track of stream.current?.getTracks() ?? []) track.stop();
@@ -61,11 +61,11 @@ export function Camera({ field, locale, onPicture }: Props) {
   return (
     <div className="g-file__camera">
       {isOpen && (
-        <video ref={video} className="g-file__video" aria-label={messages.cameraPicture} muted playsInline />
+        <video ref={video} className="g-file__video" aria-label={messages.picture} muted playsInline />
       )}
       {state === 'open' && (
         <button type="button" className="g-button" onClick={take}>
-          {messages.takePicture}
+          {messages.take}
         </button>
       )}
       <button
@@ -73,10 +73,10 @@ export function Camera({ field, locale, onPicture }: Props) {
         className="g-button g-button--secondary"
         onClick={() => (isOpen ? close() : void open())}
       >
-        {isOpen ? messages.closeCamera : messages.useCamera}
+        {isOpen ? messages.close : messages.open}
       </button>
       <p role="status" className="g-file__note">
-        {state === 'failed' && messages.cameraFailed}
+        {state === 'failed' && messages.failed}
       </p>
     </div>
   );

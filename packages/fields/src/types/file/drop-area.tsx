@@ -3,7 +3,7 @@ import { type DragEvent, useLayoutEffect, useRef, useState } from 'react';
 import { controlProps, describedBy } from '../../frame/frame.tsx';
 import { partId } from '../../frame/part-id.ts';
 import { acceptOf } from './accept-of.ts';
-import { Camera } from './camera.tsx';
+import type { Camera } from './camera.tsx';
 import { droppedFiles } from './dropped-files.ts';
 import { addFiles } from './file-commands.ts';
 import { hintOf } from './file-hint.tsx';
@@ -14,6 +14,7 @@ import { useSafeDrop } from './use-safe-drop.ts';
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
+  readonly Camera: typeof Camera | undefined;
   /** The page answers; until then, and without a script, the browser's own control shows what was chosen. */
   readonly isLive: boolean;
   readonly sender: Sender | undefined;
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** Where files are chosen, dropped, or taken with a camera. */
-export function DropArea({ field, view, isLive, sender, onEarly }: Props) {
+export function DropArea({ field, view, Camera, isLive, sender, onEarly }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const { settings, multiple } = field.component;
@@ -98,7 +99,7 @@ export function DropArea({ field, view, isLive, sender, onEarly }: Props) {
           </label>
         </p>
       )}
-      {isLive && !view.disabled && settings.webcam === true && (
+      {isLive && !view.disabled && settings.webcam === true && Camera && (
         <Camera field={field} locale={view.locale} onPicture={(file) => add([file])} />
       )}
     </div>

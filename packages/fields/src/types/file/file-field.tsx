@@ -5,6 +5,7 @@ import { describedBy, labelContent, tooltipAndNotes, wrapperClass } from '../../
 import { leaveAsOne } from '../../frame/leave-as-one.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useIsHydrating } from '../../frame/use-is-hydrating.ts';
+import type { Camera } from './camera.tsx';
 import { DropArea } from './drop-area.tsx';
 import { isFull } from './file-commands.ts';
 import { FileHint } from './file-hint.tsx';
@@ -21,13 +22,15 @@ import { useUploadHold } from './use-hold.tsx';
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
+  /** For fields whose author asks for it. */
+  readonly Camera?: typeof Camera | undefined;
 }
 
 /**
  * The control that chooses files, and their list. For the resident, all of it is one field. Where no more files are
  * taken, the first button of the list is the field's control.
  */
-export function FileField({ field, view }: Props) {
+export function FileField({ field, view, Camera }: Props) {
   const group = useRef<HTMLDivElement>(null);
   const isHydrating = useIsHydrating();
   const [isLive, setLive] = useState(!isHydrating);
@@ -94,7 +97,7 @@ export function FileField({ field, view }: Props) {
             {refusal}
           </p>
         )}
-        {hasInput && <DropArea {...{ field, view, isLive, sender }} onEarly={noteEarly} />}
+        {hasInput && <DropArea {...{ field, view, Camera, isLive, sender }} onEarly={noteEarly} />}
         <FileList
           {...{ field, view, held }}
           isControl={!hasInput && refusal === undefined}

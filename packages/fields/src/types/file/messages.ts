@@ -8,11 +8,6 @@ interface FileMessages {
   readonly dropSeveral: string;
   readonly browse: string;
   readonly browseSeveral: string;
-  readonly useCamera: string;
-  readonly takePicture: string;
-  readonly closeCamera: string;
-  readonly cameraFailed: string;
-  readonly cameraPicture: string;
   /** The kinds of files that the field takes. */
   readonly kinds: (pattern: string) => string;
   readonly pictures: string;
@@ -60,11 +55,6 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     dropSeveral: 'Drop files to attach, or',
     browse: 'browse for a file',
     browseSeveral: 'browse for files',
-    useCamera: 'Use camera',
-    takePicture: 'Take picture',
-    closeCamera: 'Close the camera',
-    cameraFailed: 'The camera could not be used. Allow it in your browser, or choose a file.',
-    cameraPicture: 'Camera view',
     pictures: 'pictures',
     kinds: (pattern) => `File types: ${pattern}.`,
     atLeast: (size) => `At least ${size}.`,
@@ -110,12 +100,6 @@ export const fileMessages: InEveryLocale<FileMessages> = {
     dropSeveral: 'Déposez des fichiers ici pour les joindre, ou',
     browse: 'choisissez un fichier',
     browseSeveral: 'choisissez des fichiers',
-    useCamera: 'Utiliser la caméra',
-    takePicture: 'Prendre la photo',
-    closeCamera: 'Fermer la caméra',
-    cameraFailed:
-      'La caméra n’a pas pu être utilisée. Autorisez-la dans votre navigateur ou choisissez un fichier.',
-    cameraPicture: 'Vue de la caméra',
     pictures: 'images',
     kinds: (pattern) => `Types de fichiers\u00a0: ${pattern}.`,
     atLeast: (size) => `Au moins ${size}.`,

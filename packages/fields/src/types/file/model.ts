@@ -15,7 +15,12 @@ const texts = [
  * transient state: see `FileFieldState`.
  */
 export const fileModel = defineDisplay({
-  needs: () => ['transientState', 'type:file'],
+  needs: ({ settings: { storage, webcam } }) => [
+    ...(['transientState', 'type:file'] as const),
+    ...(webcam === true ? (['webcam'] as const) : []),
+    // One without a storage of ours has that of the deployment, which is any.
+    ...(storage === 'url' || storage === 'resumable' ? [] : (['furtherStorages'] as const)),
+  ],
   label: { en: 'Upload', fr: 'Téléversement' },
   data: 'value',
   isPersistent: true,

@@ -4,6 +4,7 @@ import type { FileService, Uploaded } from '@guichet/service-client/file-service
 import { expect, test } from 'vitest';
 import { everyPart } from '../../every-part.ts';
 import { models } from '../../models.ts';
+import { md5Of } from './md5-of.ts';
 import { sendFile } from './send-file.ts';
 
 const bytes = 'A file.'.repeat(1000);
@@ -30,7 +31,7 @@ async function recordOf(definition: object) {
     forgetUnfinished() {},
   };
   const outcome = await sendFile(
-    { form, field, files: { service } },
+    { form, field, files: { service, hash: md5Of } },
     {
       file: new File([bytes], 'a.txt', { type: 'text/plain' }),
       own: { id: 1, originalName: 'a.txt', size: bytes.length, status: 'info', progress: 0 },

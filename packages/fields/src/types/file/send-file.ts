@@ -67,11 +67,10 @@ async function processedFile({ field, files }: Sender, file: File): Promise<File
 }
 
 /** Source: Form.io's renderer, which leaves it empty for most forms. No upload fails for it. */
-async function hashOf({ form }: Sender, file: File): Promise<string> {
-  if (form.page.hashesFiles !== true) return '';
+async function hashOf({ form, files }: Sender, file: File): Promise<string> {
+  if (!form.page.features.includes('fileHashes')) return '';
   try {
-    const { md5Of } = await import('./md5-of.ts');
-    return await md5Of(file);
+    return (await files.hash?.(file)) ?? '';
   } catch {
     return '';
   }

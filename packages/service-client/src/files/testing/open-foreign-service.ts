@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { isJsonObject, type JsonObject } from '@guichet/definition';
 import { createFileService } from '../create-file-service.ts';
 import type { FileService, UploadCall, Uploaded } from '../file-service.ts';
+import { furtherStorages } from '../further-storages.ts';
 import { headersOf, type Send } from '../send.ts';
 import { createUnfinished } from '../unfinished.ts';
 import type { UploadEnvironment } from '../upload-environment.ts';
@@ -76,7 +77,7 @@ export async function openForeignService(): Promise<ForeignService> {
     connection: { isOnline: () => true, onOnline: () => () => undefined },
     unfinished: createUnfinished(undefined, Date.now),
   };
-  const files = createFileService(environment);
+  const files = createFileService(environment, furtherStorages);
   const upload = (more: Partial<UploadCall>) => files.uploadFile(uploadCall(more));
 
   return {

@@ -1,10 +1,9 @@
 import type { Field, Row } from '@guichet/engine';
-import { type PointerEvent, useMemo } from 'react';
+import type { PointerEvent } from 'react';
 import { elementById } from '../../frame/element-by-id.ts';
 import { rowId } from '../../rows/row-ids.ts';
 import type { RowCommands } from '../../rows/use-row-changes.ts';
 
-/** The same object at all times. */
 export interface Drag {
   /** A pointer takes a row by its handle: it goes where it is let go. Escape leaves it where it was. */
   start(event: PointerEvent<HTMLElement>, row: Row): void;
@@ -14,17 +13,14 @@ export interface Drag {
 const edge = 48;
 const scrollStep = 8;
 
-export function useDrag(grid: Field, commands: RowCommands): Drag {
-  return useMemo(
-    () => ({
-      start(event, row) {
-        if (event.button !== 0) return;
-        event.preventDefault();
-        follow(event.currentTarget, event.pointerId, createPlaces(grid, row), (to) => commands.move(row, to));
-      },
-    }),
-    [grid, commands],
-  );
+export function createDrag(grid: Field, commands: RowCommands): Drag {
+  return {
+    start(event, row) {
+      if (event.button !== 0) return;
+      event.preventDefault();
+      follow(event.currentTarget, event.pointerId, createPlaces(grid, row), (to) => commands.move(row, to));
+    },
+  };
 }
 
 function follow(handle: HTMLElement, pointerId: number, places: Places, drop: (to: number) => void): void {

@@ -1,0 +1,11 @@
+import { maskedStorage } from '@guichet/drafts/masked-storage';
+import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
+import { furtherStorages } from '@guichet/service-client/further-storages';
+import type { PageFeature } from './page-feature.ts';
+
+/** Files that do not go to our own service, or to an address of their field. */
+export const feature: PageFeature = {
+  inBrowser: ({ base }) => ({
+    files: createFileService(pageUploadEnvironment(base, maskedStorage), furtherStorages),
+  }),
+};

@@ -1,0 +1,1 @@
+export { allBuiltIns } from '@guichet/author-scripts/rare-built-ins';
