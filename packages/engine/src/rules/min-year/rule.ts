@@ -8,8 +8,10 @@ export const minYear: Rule = {
     en: '{{field}} should not contain year less than {{minYear}}.',
     fr: 'L’année du champ « {{field}} » ne peut pas être antérieure à {{minYear}}.',
   },
-  check({ component, value }) {
+  check({ component, value, isEmpty }) {
     const { minYear } = component.settings;
+    // A default of noughts answers nothing: Form.io's page drops it, and then says nothing of its year.
+    if (isEmpty && value === component.defaultValue) return undefined;
     return typeof minYear === 'number' && writtenYear(value) < minYear ? { minYear } : undefined;
   },
 };

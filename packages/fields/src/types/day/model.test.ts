@@ -29,3 +29,13 @@ test('a hidden part is that of the default', () => {
   form.dispatch({ kind: 'input', field: fieldAt(form, 'a'), strings: ['4', '2027'] });
   expect(form.data().a).toBe('04/01/2027');
 });
+
+test('a default of noughts may be left open, whatever the first year', () => {
+  const form = openForm([{ ...day, defaultValue: '00/00/0000', minYear: 2020 }]);
+  expect(form.dispatch({ kind: 'submit' }).kind).toBe('valid');
+  expect(form.data().a).toBe('00/00/0000');
+  const field = fieldAt(form, 'a');
+  form.dispatch({ kind: 'input', field, strings: ['3', '1', '2019'] });
+  form.dispatch({ kind: 'submit' });
+  expect(field.failures().map(({ name }) => name)).toEqual(['minYear']);
+});

@@ -153,6 +153,18 @@ export const rules = {
         theirs: { failures: [] },
         ours: { failures: ['a:minYear'] },
       },
+      'a default of noughts below the first year': {
+        what: 'a day of noughts that its author wrote as default can be left open, as on their page, which drops it; their service refuses it',
+        components: [
+          field('day', 'a', {
+            ...{ minYear: 2024, defaultValue: '00/00/0000' },
+            fields: { day: {}, month: {}, year: {} },
+          }),
+        ],
+        data: { a: '00/00/0000' },
+        theirs: { failures: ['a:minYear'] },
+        ours: { failures: [] },
+      },
       'limits of the date picker': {
         what: 'the last date holds where the date picker says it, as on their page; their service reads the widget alone',
         components: [field('datetime', 'a', { datePicker: { maxDate: '2024-03-15' } })],
