@@ -1,4 +1,13 @@
-import { type Model, malformed } from '@guichet/engine';
+import type { Locale } from '@guichet/definition';
+import { type Model, malformed, type PreparedComponent } from '@guichet/engine';
+
+/** The strings of a list, and by what they were made. */
+interface Formatted {
+  readonly component: PreparedComponent;
+  readonly locale: Locale;
+  readonly timeZone: string;
+  readonly strings: readonly string[];
+}
 
 /**
  * Lets a type that keeps one value keep a list of them where the component says `multiple`. Its control then
@@ -6,6 +15,8 @@ import { type Model, malformed } from '@guichet/engine';
  */
 export function withMultiple(one: Model): Model {
   const { fromPost, formatValue, formatWhileTyping } = one;
+  /** The strings of a list. Each of its items is drawn with its own of them, and would have all made anew. */
+  const formatted = new WeakMap<readonly unknown[], Formatted>();
   return {
     ...one,
     isMultiple: true,
@@ -20,8 +31,17 @@ export function withMultiple(one: Model): Model {
       const items = itemsIn(value).map((item) => one.normalise(item, component) ?? null);
       return items.every((item) => item !== malformed) ? items : malformed;
     },
-    format: (value, ...rest) =>
-      (rest[0].multiple ? itemsIn(value) : [value]).flatMap((item) => one.format(item, ...rest)),
+    format(value, ...rest) {
+      const [component, locale, { timeZone }] = rest;
+      if (component.multiple !== true) return one.format(value, ...rest);
+      const items = itemsIn(value);
+      const last = formatted.get(items);
+      if (last?.component === component && last.locale === locale && last.timeZone === timeZone)
+        return last.strings;
+      const strings = items.flatMap((item) => one.format(item, ...rest));
+      formatted.set(items, { component, locale, timeZone, strings });
+      return strings;
+    },
     parse: eachOf(one.parse),
     ...(fromPost && { fromPost: eachOf(fromPost) }),
     ...(formatValue && {
