@@ -20,7 +20,7 @@ export const budget: WeightBudget = {
   style: 12_000,
   median: 106_050,
   ninetieth: 139_750,
-  maximum: 155_450,
+  maximum: 155_550,
   plain: 92_450,
   files: 3,
 };
@@ -32,14 +32,14 @@ export const ownForms: Readonly<Record<string, number>> = {
   'contact-the-city.json': 84_300,
   'adopt-a-street.json': 88_500,
   'guest-parking-permit.json': 97_900,
-  'dog-licence.json': 97_950,
+  'dog-licence.json': 98_000,
   'parking-permit.json': 102_400,
   'report-a-problem.json': 108_550,
   'tree-cutting-permit.json': 114_900,
   'site-inspection.json': 131_700,
   'building-permit.json': 134_750,
   // One of every type.
-  'everything.json': 178_350,
+  'everything.json': 178_500,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
