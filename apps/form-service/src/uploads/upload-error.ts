@@ -13,7 +13,7 @@ const refusals = {
   ],
   bad_request: [
     400,
-    'The request cannot be read. Send one file as multipart/form-data, with "form" and "field" in the query.',
+    'The request cannot be read. Send one file as multipart/form-data, with "form" and "field" in the query; announce one for a bucket as JSON, with "name", "size" and "field".',
   ],
   no_file: [400, 'There is no file in the request. Send one, with its name.'],
   several_files: [400, 'There are several files in the request. Send each by itself.'],

@@ -75,6 +75,15 @@ test('a number that somebody wrote over several cells is no formula in any of th
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ accountNumber });
 });
 
+test('a form without orders is told of, beside what is printed', async () => {
+  const none = { code: 0, complaints: ['There are no orders of boats.'] };
+  expect(await run(['boats'])).toEqual({ ...none, lines: [] });
+  const { lines, ...rest } = await run(['boats', '--csv']);
+  expect(rest).toEqual(none);
+  expect(lines).toHaveLength(1);
+  expect((await run(['boat'])).complaints).toEqual([]);
+});
+
 test('what cannot be read, and what is asked wrongly, is said', async () => {
   expect(await run([], join(folder, 'none'))).toMatchObject({
     code: 1,

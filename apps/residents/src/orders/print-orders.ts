@@ -29,7 +29,9 @@ export async function printOrders(
   try {
     const orders = await readOrders(place, form);
     if (isTable) print(columns.join(','));
+    let isNone = true;
     for await (const order of orders) {
+      isNone = false;
       const described = printed(order);
       print(
         isTable
@@ -40,6 +42,7 @@ export async function printOrders(
           : safeJson(described),
       );
     }
+    if (isNone) complain(form === undefined ? 'There are no orders.' : `There are no orders of ${form}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof ReadingError)) throw error;
