@@ -60,9 +60,9 @@ function within(): Readonly<Record<string, string>> {
 }
 
 async function compile(folder: string): Promise<void> {
-  const { runProgram } = await import('../checks/run-program.ts');
+  const { runCompiler } = await import('../checks/run-compiler.ts');
   const project = ['--project', join('tools', 'build', 'tsconfig.types.json'), '--outDir', folder];
-  const { isContent, output } = await runProgram(root, 'typescript/bin/tsc', project);
+  const { isContent, output } = await runCompiler(root, project);
   if (!isContent) throw new Error(output);
 }
 

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { newNamesIn } from './new-names.ts';
-import { runProgram } from './run-program.ts';
-
-const compiler = 'typescript/bin/tsc';
-
-/** Several threads of the compiler repeat each other's work: more processor time, and no less time on two cores. */
-export const oneThread = ['--singleThreaded'];
+import { runCompiler } from './run-compiler.ts';
 
 /** Compiles all of our code. */
 export async function checkTypes(root: string): Promise<string[]> {
-  const { isContent, output } = await runProgram(root, compiler, [
+  const { isContent, output } = await runCompiler(root, [
     '--project',
     'tsconfig.json',
     ...rememberedIn(root, 'types'),
@@ -26,7 +21,7 @@ export async function checkHeadlessTypes(root: string): Promise<string[]> {
     '--listFiles',
     ...rememberedIn(root, 'headless-types'),
   ];
-  const { isContent, output } = await runProgram(root, compiler, project);
+  const { isContent, output } = await runCompiler(root, project);
   const lines = output.split('\n');
   // A single type of a dependency that asks for the browser's library would let all of them through.
   const browser = lines.filter((line) => /\blib\.dom\.[\w.]*d\.ts$/.test(line));
@@ -47,7 +42,7 @@ export async function checkBrowserTypes(root: string): Promise<string[]> {
 
 /** The compiler's sentences, and our own files that it read. */
 export async function compileForBrowsers(root: string, project: string, more: readonly string[]) {
-  const { output } = await runProgram(root, compiler, ['--project', project, '--listFiles', ...more]);
+  const { output } = await runCompiler(root, ['--project', project, '--listFiles', ...more]);
   const lines = output.split('\n').filter((line) => line !== '');
   const isFile = (line: string) => isAbsolute(line) && /\.[cm]?tsx?$/.test(line);
   return {
@@ -58,6 +53,5 @@ export async function compileForBrowsers(root: string, project: string, more: re
 
 /** The compiler's stored results, so that it need not check unchanged files again. */
 function rememberedIn(root: string, name: string): readonly string[] {
-  const stored = ['--incremental', '--tsBuildInfoFile', join(root, '.guichet', `${name}.tsbuildinfo`)];
-  return [...stored, ...oneThread];
+  return ['--incremental', '--tsBuildInfoFile', join(root, '.guichet', `${name}.tsbuildinfo`)];
 }

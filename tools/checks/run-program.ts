@@ -8,8 +8,12 @@ export async function runProgram(
   root: string,
   program: string,
   args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly isContent: boolean; readonly output: string }> {
-  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], { cwd: root });
+  const child = spawn(process.execPath, [join(root, 'node_modules', program), ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+  });
   const [ended, output, errors] = await Promise.all([
     once(child, 'exit'),
     text(child.stdout),

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { oneThread } from '../checks/check-types.ts';
+import { oneThread, withoutCollecting } from '../checks/run-compiler.ts';
 import { root } from '../launcher/launch.js';
 
 /** The packages that a new type and a new rule are added to, to be changed at will. */
@@ -61,7 +61,13 @@ export function createSmallProject(
   );
 
   async function outputOf(program: string, ...given: readonly string[]) {
-    const env = { ...process.env, ONLY_TYPES: types.join(' '), NO_COLOR: '1', FORCE_COLOR: '0' };
+    const env = {
+      ...process.env,
+      ...withoutCollecting,
+      ONLY_TYPES: types.join(' '),
+      NO_COLOR: '1',
+      FORCE_COLOR: '0',
+    };
     try {
       const { stdout, stderr } = await run(process.execPath, [bin(program), ...given], { cwd: folder, env });
       return stdout + stderr;
