@@ -32,6 +32,7 @@ test('a type is named by its folder', () => {
 
 test.each([
   '{code:()=>l$("code-0000001"),own:()=>l$("own-0000002")}',
+  '{$a:()=>l$("a-0000001"),bc:()=>l$("bc-0000002"),de:()=>l$("de-0000003")}',
   '{a:()=>l$("b-0000001"),c:()=>l$("d-0000002"),e:()=>l$("f-0000003")}',
 ])('%s stays as it is', (code) => {
   expect(shortenImports(code)).toBe(code);

@@ -2,7 +2,7 @@
 const views = /"\.\.\/types\/(\w+)\/view\.tsx":/g;
 
 /** Properties in a row, each a loader of the chunk that bears its name. */
-const loaders = /(?:\b(\w+):\(\)=>([\w$]+)\("\1-\w{7}"\)(?:,|(?=\}))){3,}/g;
+const loaders = /(?:(?<![\w$.])(\w+):\(\)=>([\w$]+)\("\1-\w{7}"\)(?:,|(?=\}))){3,}/g;
 
 /** Minified code of the page, with the names of its late chunks in one text where they stood in a function each. */
 export function shortenImports(code: string): string {

@@ -24,7 +24,7 @@ function everythingOf(own: Models): readonly FeatureName[] {
 
 /** Named by what else a form holds. */
 const ofForm: readonly string[] = [
-  ...['code', 'fileHashes', 'libraries', 'lodash', 'moment', 'review', 'special', 'wizard'],
+  ...['code', 'fileHashes', 'libraries', 'lodash', 'moment', 'rareBuiltIns', 'review', 'special', 'wizard'],
 ];
 const others = featureNames.filter((name) => !ofForm.includes(name));
 

@@ -251,7 +251,7 @@ test('a type of a deployment’s own has whatever it may build upon', () => {
     models,
   );
   const named = card?.needs?.({ type: 'card', id: 'f-a', key: 'a', settings: {}, clearOnHide: true });
-  const notOfFields = ['code', 'wizard'];
+  const notOfFields = ['code', 'rareBuiltIns', 'wizard'];
   expect(Object.keys(everyFeature).filter((name) => !named?.some((one) => one === name))).toEqual(
     notOfFields,
   );
