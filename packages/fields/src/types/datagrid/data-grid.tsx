@@ -26,6 +26,7 @@ import { usePlaces } from './use-places.ts';
 interface Props {
   readonly field: Field;
   readonly view: FieldView;
+  /** Without it, rows stay where they are, in no group. */
   readonly arranging?: Arranging | undefined;
 }
 
@@ -59,19 +60,17 @@ export function DataGrid({ field, view, arranging }: Props) {
   const hasHandle = canMove && !isHydrating;
   const drawn = useMemo(
     () => ({
-      ...{
-        grid: field,
-        place,
-        name,
-        locale,
-        canRemove,
-        canMove,
-        hasHandle,
-        commands,
-        arranging,
-        drag,
-        outer,
-      },
+      grid: field,
+      place,
+      name,
+      locale,
+      canRemove,
+      canMove,
+      hasHandle,
+      commands,
+      arranging,
+      drag,
+      outer,
     }),
     [field, place, name, locale, canRemove, canMove, hasHandle, commands, arranging, drag, outer],
   );
