@@ -42,7 +42,7 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
   };
 }
 
-/** As its feature is called: named twice on every page, it packs better under one name. Of a type that of its folder. */
+/** The name of a chunk: that of its feature, since a page that names both packs better so; that of a type's folder. */
 export function chunkName(id: string): string {
   const file = id.replace(/(\/fields\/src\/types\/\w+)\/view\.tsx$/, '$1').replace(/^.*\/|\.tsx?$/g, '');
   return file.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

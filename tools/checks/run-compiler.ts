@@ -4,8 +4,8 @@ import { runProgram } from './run-program.ts';
 export const oneThread = ['--singleThreaded'];
 
 /**
- * The compiler is a program in Go that lives for seconds: what it collects as garbage takes a quarter of its time, and
- * without that it takes 1.3 GB in place of 1.1. From the limit on it collects again.
+ * The compiler is a program in Go that lives for seconds. Collecting garbage takes a quarter of its time; without it, it
+ * uses 1.3 GB of memory in place of 1.1. Near the limit it collects again.
  */
 export const withoutCollecting = { GOGC: 'off', GOMEMLIMIT: '3GiB' };
 

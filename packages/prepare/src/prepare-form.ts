@@ -1,3 +1,4 @@
+import { needsRareBuiltIns } from '@guichet/author-scripts/compile';
 import {
   type DefinitionProblem,
   inEveryLocale,
@@ -88,7 +89,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
       ...{
         hasCode,
         hasBuiltIns,
-        hasRareBuiltIns: rareBuiltIns.test(code),
+        hasRareBuiltIns: needsRareBuiltIns(code),
         libraries,
         hasInterpolation: texts.haveInterpolation(),
       },
@@ -152,7 +153,3 @@ export { type OfficeSettings, parseOfficeSettings, type ReceiptSettings } from '
 export { parseForm } from './parse-form.ts';
 export { commonTexts } from './prepare-texts.ts';
 export { type PlacedText, textsAt } from './text-places.ts';
-
-/** Parts of an author script, as a tree in JSON, that need `BuiltIns.rare`, or an object that comes with it. */
-const rareBuiltIns =
-  /\["class",\{|\["free","(?:Intl|Map|Set|alert|document|localStorage|location|navigator|sessionStorage|window)"\]/;

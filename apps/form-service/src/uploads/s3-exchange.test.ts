@@ -101,6 +101,8 @@ test('what the field does not take is refused at once, what lies about itself wh
   expect(await refusalOf(await announce({ originalName: 'a.exe', type: '' }))).toBe('415 wrong_type');
   expect(await refusalOf(await announce({ field: 'nobody' }))).toBe('400 unknown_field');
   expect(await refusalOf(await announce({ size: '9' }))).toBe('400 bad_request');
+  const { message } = await jsonOf(await announce({ size: '9' }));
+  expect(message).toContain('announce one for a bucket as JSON, with "name", "size" and "field"');
   const { signed } = await jsonOf(await announce({ size: bytes.exe.length }));
   expect(await refusalOf(await put(signed, bytes.exe))).toBe('415 not_what_it_says');
   expect(await refusalOf(await put(signed, bytes.png))).toBe('400 incomplete');

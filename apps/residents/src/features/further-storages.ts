@@ -3,7 +3,7 @@ import { createFileService, pageUploadEnvironment } from '@guichet/service-clien
 import { furtherStorages } from '@guichet/service-client/further-storages';
 import type { PageFeature } from './page-feature.ts';
 
-/** Files that do not go to our own service, or to an address of their field. */
+/** Files within the answers, and files in an S3 bucket. */
 export const feature: PageFeature = {
   inBrowser: ({ base }) => ({
     files: createFileService(pageUploadEnvironment(base, maskedStorage), furtherStorages),

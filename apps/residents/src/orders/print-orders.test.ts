@@ -75,7 +75,7 @@ test('a number that somebody wrote over several cells is no formula in any of th
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ accountNumber });
 });
 
-test('a form without orders is told of, beside what is printed', async () => {
+test('a form without orders is reported, and not among what is printed', async () => {
   const none = { code: 0, complaints: ['There are no orders of boats.'] };
   expect(await run(['boats'])).toEqual({ ...none, lines: [] });
   const { lines, ...rest } = await run(['boats', '--csv']);

@@ -13,7 +13,14 @@ import type {
   Key,
   Statement,
 } from '../run/tree.ts';
-import { isBuiltIn, memberNames } from './offered.ts';
+import { isBuiltIn, memberNames, rareNames } from './offered.ts';
+
+const rare = new RegExp(`\\["class",\\{|\\["free","(?:${rareNames.join('|')})"\\]`);
+
+/** Whether any author script in this JSON has a class, or a name that comes with the rare built-ins alone. */
+export function needsRareBuiltIns(json: string): boolean {
+  return rare.test(json);
+}
 
 /** Whether an author script asks for more than its host and the core of the language: see `ScriptScope.builtIns`. */
 export function needsBuiltIns({ functions = [], body }: AuthorScript): boolean {

@@ -52,6 +52,9 @@ export const memberNames: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
+/** Names that come with the rare built-ins alone: see `BuiltIns.rare`. A test holds this list to what is there. */
+export const rareNames: readonly string[] = ['Intl', 'Map', 'Set', ...Object.keys(emptyNames)];
+
 /** A name that the interpreter's core does not know. */
 export function isBuiltIn(name: string): boolean {
   return builtInNames.has(name) || libraryNames.has(name) || Object.hasOwn(emptyNames, name);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { builtInNames } from '../compile/offered.ts';
+import { builtInNames, rareNames } from '../compile/offered.ts';
+import { createBrowser } from './browser.ts';
 import { builtIns } from './built-ins.ts';
 import { allBuiltIns } from './rare-built-ins.ts';
 import { MissingBuiltInsError } from './run-author-script.ts';
@@ -10,6 +11,9 @@ const usual = { ...scopeOf(), builtIns };
 test('the usual built-ins lack what few authors name', () => {
   const lacked = [...builtInNames].filter((name) => !builtIns.globals.has(name));
   expect(lacked.sort()).toEqual(['Intl', 'Map', 'Set']);
+  const inBrowsers = rareNames.filter((name) => !lacked.includes(name));
+  expect(inBrowsers.filter((name) => allBuiltIns.rare?.isBrowserName(name) !== true)).toEqual([]);
+  expect(inBrowsers.sort()).toEqual(Object.keys(createBrowser({ path: '', language: '' })).sort());
   expect([...builtInNames].filter((name) => !allBuiltIns.globals.has(name))).toEqual([]);
 });
 
