@@ -6,6 +6,8 @@ import { bytesOf } from './send.ts';
 const largestRefusal = 256 * 1024;
 /** Bytes that a server may refuse by ending the connection, since nobody reads the answer before all is sent. */
 const patientBytes = 64 * 1024;
+/** A place in a script, or a system's error. A path that was asked for may name a folder, and no script in it. */
+const inside = /\n\s+at .+:\d+:\d+|node_modules\/[^\s"']+\.[cm]?js\b|SQLITE_|ENOENT/;
 
 /** The faults of a response, whatever the request. */
 export function validateAnswer(sending: RawRequest, answer: RawResponse): readonly string[] {
@@ -24,7 +26,7 @@ export function validateAnswer(sending: RawRequest, answer: RawResponse): readon
     if (status === 200 && !headers.has('content-security-policy')) faults.push('a page without a policy');
   }
   // A definition tells an author's words; everything else is ours.
-  if (status >= 400 && /\n\s+at .+:\d+:\d+|node_modules|SQLITE_|ENOENT/.test(body.toString('latin1')))
+  if (status >= 400 && inside.test(body.toString('latin1')))
     faults.push('the answer shows the inside of the server');
   return faults;
 }
