@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
 import { chromiumLaunch } from './tools/testing/chromium-launch.ts';
+import { heapFlags } from './tools/testing/heap-flags.ts';
 import {
   hasClamd,
   hasNginx,
@@ -54,6 +55,7 @@ export default defineConfig({
           name: 'node',
           // Files share processes, and what they import is loaded once in each.
           isolate: false,
+          execArgv: [...heapFlags],
           setupFiles: [...node.setupFiles, 'tools/testing/leave-as-found.ts'],
           include: [nodeTests],
           exclude: [...notInNode, ...alone],
@@ -64,6 +66,7 @@ export default defineConfig({
           ...node,
           name: 'postgresql',
           isolate: false,
+          execArgv: [...heapFlags],
           env: { TEST_STORAGE: 'postgresql' },
           include: hasPostgresql() ? testsOnBoth : [],
         },

@@ -5,6 +5,7 @@ import { root } from './launcher/launch.js';
 import { type ChosenTests, chooseTests } from './testing/chosen-tests.ts';
 import { sum, type TestCount } from './testing/count.ts';
 import { findChromium } from './testing/find-chromium.ts';
+import { heapFlags } from './testing/heap-flags.ts';
 import { missingPrograms } from './testing/missing-programs.ts';
 import { randomRuns } from './testing/random-runs.ts';
 import { readCheckReport, readPlaywrightReport, readVitestReport } from './testing/read-reports.ts';
@@ -98,7 +99,7 @@ function vitest(which: readonly string[], { name = 'Vitest', env = {} }: VitestO
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`];
   return {
     name,
-    args: ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...which],
+    args: [...heapFlags, 'node_modules/vitest/vitest.mjs', 'run', ...reporters, ...which],
     env,
     report: { path: vitestReport, read: readVitestReport },
   };
@@ -108,6 +109,7 @@ function journeys(files: readonly string[] = []): Runner {
   return {
     name: 'Journeys',
     args: [
+      ...heapFlags,
       'node_modules/@playwright/test/cli.js',
       'test',
       '--config=e2e/playwright.config.ts',
