@@ -62,6 +62,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
+      // First: one that is sent meanwhile is gone, and the page says so.
+      const { drafts } = await kept(page());
       const seen = await look(page());
       const shown = numbersIn(seen.main);
       // Loaded again in the very moment in which it was received.
@@ -77,7 +79,6 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       }
       if ((words.waiting.test(seen.notice) || seen.isSending) && machines.isConnected())
         throw new Error('It is being sent.');
-      const { drafts } = await kept(page());
       const isEmpty = !seen.name && !seen.note && !seen.hasFile;
       if (isEmpty && drafts > 0 && (seen.notice === '' || words.notified.test(seen.notice)))
         throw new Error('It is not offered yet.');

@@ -130,8 +130,22 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
       const visit = await leaveWaiting(page, language);
+      // A device that is slow to destroy it holds up no answer.
+      await visit.addInitScript(() => {
+        const { delete: destroy } = IDBObjectStore.prototype;
+        IDBObjectStore.prototype.delete = function slowly(which) {
+          const hold = () => {
+            if (document.documentElement.dataset.hurry === undefined) this.count().onsuccess = hold;
+          };
+          hold();
+          return destroy.call(this, which);
+        };
+      });
       await visit.goto(`/${language}/parking-permit`);
       await expect(visit.getByRole('heading', { name: texts.thanks })).toBeFocused();
+      await visit.locator('html').evaluate(({ dataset }) => {
+        dataset.hurry = '';
+      });
       await expect(permitPage(visit, texts).box(texts.firstName)).toHaveValue('');
       await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });

@@ -148,10 +148,12 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     if (!isAsked && Date.now() - draft.at > askAfterMs) return ask(draft);
     const answer = await wait(() => sender.save(submission, draft.key), true);
     if (answer?.kind === 'saved') {
-      await destroy(draft.key);
       const { metadata } = answer.submission;
+      const destroyed = destroy(draft.key);
+      // At once: a page that goes before its draft has told that it was received.
       show({ notice: receivedNotice(metadata) });
       emit('draftSent', { metadata });
+      await destroyed;
       return;
     }
     // Another page sends it on.

@@ -91,8 +91,9 @@ export async function openDrafts(
     // This page's form was received meanwhile: the next page, which can tell, sends the earlier one again under its key.
     if (usedAt('confirmed', key.current()) !== undefined) return;
     if (outcome?.kind === 'saved') {
-      await own.destroy(draft.key);
+      // At once: a page that goes before its draft has told that it was received.
       page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
+      await own.destroy(draft.key);
       return;
     }
     // Over what was filled in meanwhile nothing is written: the resident chooses.
