@@ -62,7 +62,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
   /** Until the form is as it was filled in, or was sent. */
   async function settle(): Promise<void> {
     await expect(async () => {
-      // First: one that is sent meanwhile is gone, and the page says so.
+      // Before the page, which says so when one goes.
       const { drafts } = await kept(page());
       const seen = await look(page());
       const shown = numbersIn(seen.main);
@@ -148,9 +148,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       file = 'none';
     }
     pressed.push({ ...answers });
-    const button = page().locator('main button[type=submit]').last();
     // A form that is held for its file goes by itself once that is there, and takes the button along.
-    await button.or(receiptOf(page())).first().click();
+    await page().locator('main button[type=submit]').last().or(receiptOf(page())).first().click();
     await expect(async () => {
       const seen = await look(page());
       const isOver = words.thanks.test(seen.heading) || words.waiting.test(seen.notice);

@@ -14,7 +14,7 @@ import type { Placed } from './placed.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import { keyOf } from './prepare-key.ts';
 import { prepareLogic } from './prepare-logic.ts';
-import { prepareSettings } from './prepare-settings.ts';
+import { prepareSettings, withoutSlowFilePattern } from './prepare-settings.ts';
 import type { FormTexts } from './prepare-texts.ts';
 import type { Problems } from './problems.ts';
 import { withStylesOfAttributes } from './styles-of-attributes.ts';
@@ -137,7 +137,7 @@ function prepareComponent(
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
     ...((logic.length > 0 || setsItself(json)) && { logic }),
-    settings: model.settings(plain),
+    settings: withoutSlowFilePattern(model.settings(plain), path, problems),
     ...(children.length > 0 && { children }),
   };
 }

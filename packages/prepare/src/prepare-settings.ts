@@ -1,4 +1,4 @@
-import { isSlowPattern } from '@guichet/author-scripts/patterns';
+import { isSlowPattern, powerOf } from '@guichet/author-scripts/patterns';
 import type { AuthorScript } from '@guichet/author-scripts/run';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import {
@@ -204,13 +204,27 @@ function withoutSlow(
   problems: Problems,
 ): PreparedComponent['validate'] {
   if (settings?.pattern === undefined || !isSlowPattern(settings.pattern)) return settings;
-  const { pattern } = settings;
+  reportSlow(settings.pattern, `${path}.pattern`, problems);
+  return { ...settings, isPatternSlow: true };
+}
+
+/** The same of the expression that names of files are held to: the service's own setting has it in place of the page's. */
+export function withoutSlowFilePattern(settings: JsonObject, path: string, problems: Problems): JsonObject {
+  const { filePattern, ...others } = settings;
+  if (typeof filePattern !== 'string') return settings;
+  const [, expression] = /^\/(.+)\/$/.exec(filePattern.replace(/\s/g, '')) ?? [];
+  // Without the anchors that a rule's pattern has: it is looked for anywhere.
+  if (expression === undefined || powerOf(expression, 'i') !== undefined) return settings;
+  reportSlow(filePattern, `${path}.filePattern`, problems);
+  return { ...others, slowFilePattern: filePattern };
+}
+
+function reportSlow(pattern: string, path: string, problems: Problems): void {
   problems.add(
-    `${path}.pattern`,
+    path,
     'slowPattern',
     `"${pattern.slice(0, 80)}" may take very long on some texts, so only the form service checks it. Do not repeat a part that already repeats, as in (a+)+.`,
   );
-  return { ...settings, isPatternSlow: true };
 }
 
 function reportPattern(json: Json | undefined, path: string, problems: Problems): void {

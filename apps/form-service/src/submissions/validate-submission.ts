@@ -21,10 +21,11 @@ import { everyPart, ownCode } from '@guichet/fields/every-part';
 import { type ChoiceAnswer, choiceAnswersOf } from '../sources/choice-answers.ts';
 import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { allFields } from './all-fields.ts';
+import { createBoundedExpressions, SlowExpressionError } from './bounded-expressions.ts';
 import { type FoundPart, findParts, isStoredApart } from './find-parts.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
 import { quickScriptTimeLimit, scriptTimeLimit } from './script-time-limit.ts';
-import { isTimedOut, refusalOfExceededBudget, refusalOfUnchecked } from './unchecked.ts';
+import { budgetRefusal, isTimedOut, refusalOfExceededBudget, refusalOfUnchecked } from './unchecked.ts';
 
 export interface SubmissionToValidate {
   readonly form: PreparedForm;
@@ -61,13 +62,21 @@ export interface Unique {
 
 offerLibraryShims(createLibraryShims);
 
-/** Defaults for validation: a direct post cannot bypass a rule in code. */
+/** Validations follow each other: one has this to itself. */
+const expressions = createBoundedExpressions();
+
+/** Defaults for validation: a direct post cannot bypass a rule in code, or a slow pattern. */
 const validationDefaults = {
   ...everyPart,
-  // V8 is started with what ends any expression in linear time.
-  rules: { ...everyPart.rules, pattern: everyPattern },
-  runCode: createRunCode(ownCode, scriptTimeLimit),
-} satisfies FormParts;
+  rules: { ...everyPart.rules, pattern: everyPattern(expressions.test) },
+} satisfies Partial<FormParts>;
+
+/** Milliseconds that all expressions of a submission may take. */
+const expressionMs = 1_000;
+/** Between two requests: what takes longer is tried again where it holds up nobody. */
+const quickExpressionMs = 50;
+const runCodeInFull = createRunCode(ownCode, scriptTimeLimit);
+const runCodeQuickly = createRunCode(ownCode, quickScriptTimeLimit);
 
 const dictionaries = new WeakMap<Texts, Dictionary>();
 
@@ -81,12 +90,9 @@ export function dictionaryOf(form: PreparedForm, locale: Locale): Dictionary {
   return dictionary;
 }
 
-/** Of code that runs between two requests: what takes longer is tried again where it holds up nobody. */
-const runCodeQuickly = createRunCode(ownCode, quickScriptTimeLimit);
-
-/** Tried once, with little time for code. */
+/** Tried once, with little time for code and expressions. */
 export function validateQuickly(submission: SubmissionToValidate): Verdict {
-  return validateOnce(submission, runCodeQuickly);
+  return validateOnce(submission, runCodeQuickly, quickExpressionMs);
 }
 
 /**
@@ -99,12 +105,26 @@ export function validateSubmission(submission: SubmissionToValidate, once = vali
 }
 
 /**
- * Tried once. `isTimedOut`: the clock ended the code, not its steps, so a caller with the machine to itself may try
- * again.
+ * Tried once. `isTimedOut`: the clock ended code or an expression, not its steps, so a caller with the machine to itself
+ * may try again.
  */
 export function validateOnce(
+  submission: SubmissionToValidate,
+  runCode: RunCode = runCodeInFull,
+  maxExpressionMs = expressionMs,
+): Verdict {
+  expressions.begin(maxExpressionMs);
+  try {
+    return validateWith(submission, runCode);
+  } catch (error) {
+    if (!(error instanceof SlowExpressionError)) throw error;
+    return { ...refused([budgetRefusal(submission.locale)]), isTimedOut: true };
+  }
+}
+
+function validateWith(
   { form, data, locale, now, timeZone }: SubmissionToValidate,
-  runCode: RunCode = validationDefaults.runCode,
+  runCode: RunCode,
 ): Verdict {
   const options: FormOptions = {
     ...validationDefaults,

@@ -170,3 +170,10 @@ test('honest files of everyday kinds are taken for what they are', async () => {
   expect(await type('solid cube\nendsolid', 'cube.stl', '')).toMatch(/text|stl/);
   expect(await type(Buffer.from([1, 2, 3, 0, 9]), 'drawing.dgn', '')).toBe('application/octet-stream');
 });
+
+test('a name on which a field’s expression would never end is refused, and others are taken', async () => {
+  const upload = (name: string) =>
+    service.upload(fileOf(bytes.pdf, name, 'application/pdf'), { field: 'named' });
+  expect(await refusalOf(await upload(`${'a'.repeat(60)}!.pdf`))).toBe('415 wrong_type');
+  expect((await upload('a-plan.pdf')).status).toBe(201);
+});

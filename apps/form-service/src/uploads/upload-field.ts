@@ -43,11 +43,12 @@ export async function findUploadField(
   const storage = fileStorageOf(component, unsetStorage);
   if (storage === undefined) throw new UploadError('no_storage');
   const limits = fileLimitsOf(component);
+  const { slowFilePattern: pattern = limits.pattern } = component.settings;
   return {
     form: alias,
     path: field,
     component,
-    limits: { ...limits, largest: Math.min(limits.largest, largest) },
+    limits: { ...limits, pattern: String(pattern), largest: Math.min(limits.largest, largest) },
     storage,
     isPrivate: component.settings.privateDownload === true,
   };

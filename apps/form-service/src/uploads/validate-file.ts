@@ -1,4 +1,5 @@
-import { type FileLimits, isWithin, matchesPattern } from '@guichet/fields/file-rules';
+import { type FileKind, type FileLimits, isWithin, matchesPattern } from '@guichet/fields/file-rules';
+import { createBoundedExpressions, SlowExpressionError } from '../submissions/bounded-expressions.ts';
 import { extensionOf, isAlwaysFound, isOneKind, isTextual, namesOf } from './file-families.ts';
 import type { FoundType } from './found-type.ts';
 import { UploadError } from './upload-error.ts';
@@ -42,7 +43,7 @@ export function validateName(
   { originalName, claimedType }: Pick<FileToValidate, 'originalName' | 'claimedType'>,
   { pattern }: FileLimits,
 ): void {
-  if (!matchesPattern(pattern, { name: originalName, type: claimedType }))
+  if (!isTaken(pattern, { name: originalName, type: claimedType }))
     throw new UploadError('wrong_type', { pattern });
 }
 
@@ -74,7 +75,22 @@ function isTakenAsFound({ originalName, found }: FileToValidate, { pattern }: Fi
   const names = ['zip', 'cfb', 'xml'].includes(found.extension)
     ? [found.extension, named]
     : namesOf(found.extension);
-  return names.some((name) => matchesPattern(pattern, { name: `file.${name}`, type: found.type }));
+  return names.some((name) => isTaken(pattern, { name: `file.${name}`, type: found.type }));
+}
+
+const expressions = createBoundedExpressions();
+/** Milliseconds that an author's expression may take over a file's name and type. */
+const expressionMs = 50;
+
+/** A file that takes the pattern too long fits it no more than another that does not. */
+function isTaken(pattern: string, kind: FileKind): boolean {
+  expressions.begin(expressionMs);
+  try {
+    return matchesPattern(pattern, kind, (expression, text) => expressions.test(expression, text, true));
+  } catch (error) {
+    if (error instanceof SlowExpressionError) return false;
+    throw error;
+  }
 }
 
 /** The claimed type, where the bytes neither show one nor contradict it. */

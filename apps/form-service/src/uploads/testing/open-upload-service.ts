@@ -31,6 +31,7 @@ export const filesForm: JsonObject = {
     fileField('any', { multiple: true }),
     fileField('plan', { filePattern: '.pdf,.png', fileMinSize: '10B', fileMaxSize: '1KB' }),
     fileField('secret', { privateDownload: true }),
+    fileField('named', { filePattern: '/^(?!x)([a-z]+-?)+\\.pdf$/' }),
     fileField('few', { multiple: true, properties: { maxFiles: '2' } }),
     fileField('inlinePlan', { storage: 'base64', url: '', filePattern: '.pdf', fileMaxSize: '2KB' }),
     fileField('inline', { storage: 'base64', url: '', filePattern: 'image/*', fileMaxSize: '1KB' }),

@@ -1,4 +1,4 @@
-import { cannotRun, type Rule } from '../rule.ts';
+import { cannotRun, type Rule, type RuleInput } from '../rule.ts';
 
 const compiled = new Map<string, RegExp | undefined>();
 
@@ -6,28 +6,28 @@ const compiled = new Map<string, RegExp | undefined>();
  * The pattern between `^` and `$` without a group, so that `b|c` accepts `bxx`: forms rely on it.
  * Source: measured on Form.io.
  */
-export const pattern = patternRule(false);
+export const pattern: Rule = {
+  message: 'pattern',
+  sentences: {
+    en: '{{field}} does not have the right format.',
+    fr: 'La réponse du champ « {{field}} » n’a pas le format demandé.',
+  },
+  ownMessage: 'validate.patternMessage',
+  check: (input) => checkPattern(input),
+};
 
-/** The same also for a pattern that may take for ever: for code that runs expressions in linear time. */
-export const everyPattern = patternRule(true);
+/** Whether a text matches. `isSlow`: preparation found that it may take for ever. It throws where it was ended. */
+export type TestExpression = (expression: RegExp, text: string, isSlow: boolean) => boolean;
 
-function patternRule(runsSlow: boolean): Rule {
-  return {
-    message: 'pattern',
-    sentences: {
-      en: '{{field}} does not have the right format.',
-      fr: 'La réponse du champ « {{field}} » n’a pas le format demandé.',
-    },
-    ownMessage: 'validate.patternMessage',
-    check({ component, value }) {
-      const source = component.validate?.pattern;
-      if (source === undefined || typeof value !== 'string' || value === '') return undefined;
-      if (!runsSlow && component.validate?.isPatternSlow === true) return cannotRun;
-      const expression = compile(source);
-      if (expression === undefined || expression.test(value)) return undefined;
-      return { pattern: source, regex: source };
-    },
-  };
+/** Without `test` a pattern that may take for ever is not run. */
+export function checkPattern({ component, value }: RuleInput, test?: TestExpression) {
+  const { pattern: source, isPatternSlow = false } = component.validate ?? {};
+  if (source === undefined || typeof value !== 'string' || value === '') return undefined;
+  if (!test && isPatternSlow) return cannotRun;
+  const expression = compile(source);
+  if (!expression || (test ? test(expression, value, isPatternSlow) : expression.test(value)))
+    return undefined;
+  return { pattern: source, regex: source };
 }
 
 /** Undefined for what is no expression: preparation has reported it. */

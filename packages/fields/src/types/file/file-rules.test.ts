@@ -1,5 +1,7 @@
+import { prepareForm } from '@guichet/prepare';
 import { expect, test } from 'vitest';
 import { fileStorageOf } from '../../host/file-storage.ts';
+import { models } from '../../models.ts';
 import { fileLimitsOf, isWithin } from './file-limits.ts';
 import { matchesPattern } from './match-pattern.ts';
 import { parseSize } from './parse-size.ts';
@@ -77,4 +79,16 @@ test('a field that names no storage of ours has that of the deployment, or none'
   expect(fileStorageOf(stored('url'), undefined)).toBe('url');
   expect(fileStorageOf(stored('azure'), undefined)).toBeUndefined();
   expect(fileStorageOf(component, 'resumable')).toBe('resumable');
+});
+
+test.each([
+  ['/^(?!x)([a-z]+-?)+\\.pdf$/', ''],
+  ['/plan-.*\\.pdf/', '/plan-.*\\.pdf/'],
+  ['.pdf,.png', '.pdf,.png'],
+])('of the pattern %s a page runs “%s”: what may take for ever is the form service’s', (filePattern, run) => {
+  const file = { type: 'file', key: 'f', label: 'F', input: true, storage: 'url', filePattern };
+  const prepared = prepareForm({ title: 'F', path: 'f', components: [file] }, { models });
+  const [component] = prepared.kind === 'prepared' ? prepared.form.components : [];
+  if (component === undefined) throw new Error('Not prepared.');
+  expect(fileLimitsOf(component).pattern).toBe(run);
 });
