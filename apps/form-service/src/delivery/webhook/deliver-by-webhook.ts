@@ -33,7 +33,8 @@ export function createWebhookDelivery(
   const { url, keys, headers } = destination;
   return async (parcel, stopping) => {
     const body = JSON.stringify(webhookBody(parcel, destination, links));
-    const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
+    const late = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([stopping, late]);
     try {
       const response = await post(
         url,
@@ -50,7 +51,8 @@ export function createWebhookDelivery(
       response.destroy();
       return outcomeOf(response, now());
     } catch (error) {
-      return { kind: 'failed', fault: faultOf(error) };
+      // Node's request throws one and the same error, whatever aborts it.
+      return { kind: 'failed', fault: late.aborted ? 'It did not answer in time.' : faultOf(error) };
     }
   };
 }
@@ -92,7 +94,6 @@ function parseRetryAfter(value: string | undefined, now: number): number | undef
 /** Without the address, which may hold a secret. */
 function faultOf(error: unknown): string {
   if (error instanceof ClosedAddressError) return 'Its name resolves to an address that is not allowed.';
-  if (error instanceof Error && error.name === 'TimeoutError') return 'It did not answer in time.';
   const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
   return `It cannot be reached${code}.`;
 }

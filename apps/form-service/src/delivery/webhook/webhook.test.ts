@@ -7,6 +7,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseDestinations } from '../parse-destinations.ts';
 import { openOutbox, type TestOutbox } from '../testing/open-outbox.ts';
+import { createWebhookDelivery } from './deliver-by-webhook.ts';
 import { parseSigningKey } from './sign-webhook.ts';
 
 interface Call {
@@ -43,12 +44,16 @@ afterEach(async () => {
   outbox = undefined;
 });
 
-async function open(more: object = {}): Promise<TestOutbox> {
+function parseOffice(more: object = {}) {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   const office = { kind: 'webhook', url, secrets: [newSecret, oldSecret], ...more };
   const parsed = parseDestinations(JSON.stringify({ destinations: { office } }), '/');
   if (parsed.kind === 'wrong') throw new Error(parsed.faults.join());
-  outbox = await openOutbox({ delivery: ['office'] }, { destinations: parsed.destinations });
+  return parsed.destinations;
+}
+
+async function open(more: object = {}): Promise<TestOutbox> {
+  outbox = await openOutbox({ delivery: ['office'] }, { destinations: parseOffice(more) });
   return outbox;
 }
 
@@ -146,6 +151,26 @@ test('status 410 switches a destination off until an operator sends again', asyn
   expect(await storage.retryDeliveries({ destination: 'office' }, Date.now())).toBe(2);
   await pass(0);
   expect(calls).toHaveLength(3);
+});
+
+test('a destination that does not answer in time is told from one that cannot be reached', async () => {
+  const { send, all, storage } = await open();
+  await send({ name: 'Ann' });
+  const [submission] = await all();
+  const [delivery] = await storage.deliveriesOf(submission?.id ?? '');
+  const office = parseOffice().get('office');
+  if (submission === undefined || delivery === undefined || office?.kind !== 'webhook')
+    throw new Error('Nothing to deliver.');
+  const links = { submission: () => '', file: () => '' };
+  const faultAfter = (timeoutMs: number) =>
+    createWebhookDelivery(office, { links, now: Date.now, timeoutMs })(
+      { delivery, submission, uploads: [] },
+      new AbortController().signal,
+    );
+  respond = () => undefined;
+  expect(await faultAfter(50)).toEqual({ kind: 'failed', fault: 'It did not answer in time.' });
+  respond = (response) => void response.destroy();
+  expect(await faultAfter(60_000)).toEqual({ kind: 'failed', fault: 'It cannot be reached (ECONNRESET).' });
 });
 
 test('a redirect is not followed', async () => {
