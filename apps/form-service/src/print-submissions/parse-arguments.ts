@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '@guichet/definition';
+import { argumentFault } from '../settings/argument-fault.ts';
 import { type Day, parseDay } from './city-time.ts';
 
 export interface PrintRequest {
@@ -147,9 +148,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       until: last,
     };
   } catch (error) {
-    // The first sentence of the parser's own words; the rest speaks of positional arguments.
-    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    return wrong(`${reason}.`);
+    return wrong(argumentFault(error));
   }
 }
 

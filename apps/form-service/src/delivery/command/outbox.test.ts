@@ -59,6 +59,16 @@ test('a wrong call, an unknown id and a folder without a database end with a sen
   expect(complaints).toHaveLength(3);
 });
 
+test.each([[['--drop', '--retry', 'a']], [['--retry', 'a', '--drop']]])(
+  'the call %j, whose --drop has no value, ends with a sentence that asks for one',
+  async (args) => {
+    expect(await run(...args)).toBe(2);
+    expect(complaints).toEqual([
+      '--drop needs a value: write it after --drop.\nSee: npm run outbox -- --help',
+    ]);
+  },
+);
+
 test('a destination that nobody knows is a problem, and told in the log when something waits for it', async () => {
   await opened.send({ name: 'Ann' });
   expect(opened.service.problems()).toContainEqual(

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { argumentFault } from '../../settings/argument-fault.ts';
 import { openExisting, type StoragePlace } from '../../storage/open-existing.ts';
 import type { Delivery, DeliveryChoice } from '../../storage/outbox.ts';
 import { ReadingError } from '../../storage/reading-error.ts';
@@ -84,8 +85,7 @@ function parseRequest(args: readonly string[]): Request {
     if (drop !== undefined) return { kind: 'drop', choice: choiceOf(drop) };
     return { kind: 'list' };
   } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split(/\. |\n/) : [];
-    return { kind: 'wrong', sentence: `${reason}.\nSee: npm run outbox -- --help` };
+    return { kind: 'wrong', sentence: `${argumentFault(error)}\nSee: npm run outbox -- --help` };
   }
 }
 
