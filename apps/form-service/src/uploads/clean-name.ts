@@ -23,6 +23,20 @@ function cut(name: string): string {
   return `${name.slice(0, longest - ending.length)}${ending}`.toWellFormed();
 }
 
+/** A name that fits a disk, which counts bytes of UTF-8: cut between characters, with its ending kept. */
+export function cutToBytes(name: string, most: number): string {
+  if (Buffer.byteLength(name) <= most) return name;
+  const ending = endingOf(name);
+  let left = most - Buffer.byteLength(ending);
+  let kept = '';
+  for (const character of name.slice(0, name.length - ending.length)) {
+    left -= Buffer.byteLength(character);
+    if (left < 0) break;
+    kept += character;
+  }
+  return `${kept}${ending}`;
+}
+
 /** With its dot, when it is short enough to be one. */
 function endingOf(name: string): string {
   return /\.[^.\s]{1,16}$/.exec(name)?.[0] ?? '';

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A server that stands still before it reads one of the files, until `resume`. */
-function startPaused(file: string | undefined) {
+function startPaused(file: string | undefined, sent: Parcel = parcel) {
   const [reached, resume] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const files: FileStore = {
     ...store,
@@ -56,7 +56,7 @@ function startPaused(file: string | undefined) {
     },
   };
   const deliver = createFolderDelivery({ kind: 'folder', path: archive, withProtected: false }, { files });
-  const ended = deliver(parcel, new AbortController().signal);
+  const ended = deliver(sent, new AbortController().signal);
   // Whether it failed is looked at when it has ended.
   ended.catch(() => undefined);
   return { reached: reached.promise, resume: () => resume.resolve(), ended };
@@ -86,6 +86,16 @@ test('what another attempt has delivered meanwhile stays as it is', async () => 
   expect(await slow.ended).toEqual({ kind: 'delivered' });
   expect(await startPaused(undefined).ended).toEqual({ kind: 'delivered' });
   expect([readdirSync(archive), delivered()]).toEqual([['permit_CDFG'], ['submission.json']]);
+});
+
+test('a file with a long name is delivered under as much of it as a disk takes, with its ending', async () => {
+  const names = [`${'許'.repeat(110)}.txt`, `${'😀'.repeat(110)}.jpeg`];
+  const uploads = parcel.uploads.map((upload, at) => ({ ...upload, originalName: names[at] ?? '' }));
+  expect(await startPaused(undefined, { ...parcel, uploads }).ended).toEqual({ kind: 'delivered' });
+  const kept = [`1-${'許'.repeat(65)}.txt`, `2-${'😀'.repeat(48)}.jpeg`];
+  expect(delivered()).toEqual([...kept, 'submission.json']);
+  const { files } = JSON.parse(readFileSync(join(archive, 'permit_CDFG', 'submission.json'), 'utf8'));
+  expect(files).toMatchObject(kept.map((file, at) => ({ file, name: names[at] })));
 });
 
 test('what servers left when they were killed is removed, also by an older version', async () => {

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { cleanName } from '../../uploads/clean-name.ts';
+import { cleanName, cutToBytes } from '../../uploads/clean-name.ts';
 import { codeOf, isMissing, syncFolder } from '../../uploads/disk-store.ts';
 import type { FileStore } from '../../uploads/file-store.ts';
 import { describeSubmission } from '../describe-submission.ts';
@@ -19,6 +19,9 @@ export interface FolderNeeds {
   /** Undefined: this deployment takes no files. */
   readonly files: FileStore | undefined;
 }
+
+/** Bytes of UTF-8; file systems take 255, and the file's number comes first. */
+const longestName = 200;
 
 /**
  * A folder for each submission, `{form}_{reference}`, with `submission.json` and its files. Each attempt writes its own
@@ -40,7 +43,9 @@ export function createFolderDelivery(
       // An earlier attempt delivered it, and ended before that was noted.
       if (await isThere(name)) return { kind: 'delivered' };
       await mkdir(draft, { mode: 0o700 });
-      const names = uploads.map(({ originalName }, at) => `${at + 1}-${cleanName(originalName).slice(-120)}`);
+      const names = uploads.map(
+        ({ originalName }, at) => `${at + 1}-${cutToBytes(cleanName(originalName), longestName)}`,
+      );
       for (const [at, { id }] of uploads.entries()) {
         const bytes = await files?.read(id);
         if (bytes === undefined)
