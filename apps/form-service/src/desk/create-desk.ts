@@ -10,6 +10,7 @@ import type { Deletion } from '../storage/deletions.ts';
 import { type AuditAction, auditLine } from '../storage/desk-rows.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import { localeIn } from '../submissions/metadata.ts';
+import { cleanName } from '../uploads/clean-name.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import { headersOfFile, respondWithFile } from '../uploads/send-file.ts';
 import { describe } from './describe.ts';
@@ -186,7 +187,8 @@ export function createDesk(needs: Needs): Desk {
       if (upload !== undefined && files !== undefined) return respondWithFile(reply, upload, files);
       const embedded = embeddedFilesOf(submission).find((one) => one.id === id);
       if (embedded === undefined) return undefined;
-      const { name: originalName, type, bytes } = embedded;
+      const { name, type, bytes } = embedded;
+      const originalName = cleanName(name);
       return reply.headers(headersOfFile({ originalName, type, size: bytes.length })).send(bytes);
     },
     async table(alias, { operator, locale }) {

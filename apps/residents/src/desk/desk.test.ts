@@ -155,6 +155,16 @@ test('a submission shows the words that its resident saw, its files, and what co
   for (const line of ['ann', 'Read', 'Downloaded a file', reference]) expect(activity).toContain(line);
 });
 
+test('a file within the answers is saved also where its name is broken or very long', async () => {
+  for (const name of ['\ud800.txt', `${'許'.repeat(5_000)}.txt`]) {
+    const reference = await send({ photo: [{ ...photo, originalName: name }] });
+    const { get } = await clerk();
+    const saved = await get(`/desk/fr/submissions/${reference}/files/embedded-0`);
+    expect([saved.status, await saved.text()]).toEqual([200, 'plans']);
+    expect(saved.headers.get('content-disposition')?.length).toBeLessThan(3_000);
+  }
+});
+
 test('lists count and page, and a number is found however it is typed', async () => {
   const references = await Promise.all(Array.from({ length: 26 }, () => send({ name: 'Bob' })));
   const { text, get } = await clerk();
