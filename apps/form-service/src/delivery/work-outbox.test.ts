@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DeliveryChoice } from '../storage/outbox.ts';
 import type { DeliveryOutcome } from './destination.ts';
@@ -63,4 +65,12 @@ test('a delivery that arrives although it was dropped meanwhile counts as delive
   outcome = { kind: 'delivered' };
   await worker.work();
   expect(await delivery()).toMatchObject({ state: 'delivered' });
+});
+
+test('a delivery on which the file system fails keeps the code of that, and no path', async () => {
+  underWay = () => mkdir(join(outbox.folder, 'missing', 'canary.pdf'));
+  await worker.work();
+  expect((await delivery())?.fault).toBe(
+    'The system answered ENOENT to mkdir. Check that the folder exists and its disk is mounted.',
+  );
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Attempted, Delivery } from '../storage/outbox.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { Deliver, DeliveryOutcome } from './destination.ts';
+import { faultOf } from './fault-of.ts';
 import { pauseAfter } from './retry-schedule.ts';
 
 /** A delivery that ended badly, without a word of the resident's. */
@@ -181,13 +182,6 @@ export function createOutboxWorker({
 }
 
 type Result = Omit<Attempted, 'at' | 'before'>;
-
-const longestFault = 300;
-
-/** A sentence for the operator. Messages of our own and of Node name no answers. */
-function faultOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, longestFault);
-}
 
 function traceOf(error: unknown): object {
   return error instanceof Error ? { name: error.name, at: error.stack?.split('\n').slice(1) } : {};
