@@ -3,7 +3,7 @@ import { type AuditLine, auditActions, auditLine, type ReceivedSubmission } from
 import { type Delivery, deliveryStates } from './outbox.ts';
 import type { SignInTries } from './sign-ins.ts';
 import type { FormVersion, StoredSubmission } from './storage.ts';
-import type { DatabaseIdentity, ScanState, StoredUpload } from './uploads.ts';
+import type { DatabaseIdentity, ScanPlace, ScanState, StoredUpload } from './uploads.ts';
 
 /** A row as a database gives it out: SQLite and PostgreSQL name the same columns. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -22,6 +22,9 @@ export const deliveryColumns =
 export const deletionColumns = 'form, reference, key_hash, received_day, deleted, reason, actor';
 
 export const auditColumns = 'id, at, operator, action, form, reference';
+
+/** The place before every file that waits for a scanner. */
+export const beforeAnyScan: ScanPlace = { created: -1, id: '' };
 
 export function submissionOf(row: Row): StoredSubmission {
   return {

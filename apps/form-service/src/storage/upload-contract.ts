@@ -181,6 +181,8 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     const [young, old] = [upload({ scan: 'waiting', created: 2_000 }), upload({ scan: 'waiting' })];
     for (const file of [young, old, upload()]) await one.saveUpload(file);
     expect((await one.uploadsToScan()).map(({ id }) => id)).toEqual([old.id, young.id]);
+    expect((await one.uploadsToScan(old)).map(({ id }) => id)).toEqual([young.id]);
+    expect(await one.uploadsToScan(young)).toEqual([]);
     await one.settleScan(old.id, 'infected');
     await one.settleScan(old.id, 'clean');
     await one.settleScan(young.id, 'clean');
@@ -188,5 +190,15 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     expect(new Set((await one.findUploads([old.id, young.id])).map(({ scan }) => scan))).toEqual(
       new Set(['infected', 'clean']),
     );
+  });
+
+  test(`${name} lists what waits for a scanner in parts, also where much of it came at one time`, async () => {
+    const one = await storage();
+    const all = Array.from({ length: 60 }, () => upload({ scan: 'waiting' }));
+    for (const file of all) await one.saveUpload(file);
+    const first = await one.uploadsToScan();
+    const rest = await one.uploadsToScan(first.at(-1));
+    expect(first.length).toBeLessThan(all.length);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort());
   });
 }

@@ -31,6 +31,9 @@ export interface StoredUpload {
  */
 export type ScanState = 'arriving' | 'none' | 'clean' | 'waiting' | 'infected';
 
+/** The place of a file among those that wait for a scanner. */
+export type ScanPlace = Pick<StoredUpload, 'created' | 'id'>;
+
 /** Tells a database from every other, also from one that its rows were copied into by `npm run migrate`. */
 export interface DatabaseIdentity {
   readonly id: string;
@@ -69,8 +72,8 @@ export interface UploadRows {
    */
   expireUploads(before: number, keptBefore: number): Promise<readonly string[]>;
   unclaimedOf(client: string): Promise<Unclaimed>;
-  /** Some of those that wait for a scanner, oldest first. */
-  uploadsToScan(): Promise<readonly StoredUpload[]>;
+  /** Some of those that wait for a scanner, oldest first. `after`: the last one that was given before. */
+  uploadsToScan(after?: ScanPlace): Promise<readonly StoredUpload[]>;
   /** Notes what the scanner said of one that waited. */
   settleScan(id: string, scan: 'clean' | 'infected'): Promise<void>;
   getIdentity(): Promise<DatabaseIdentity>;

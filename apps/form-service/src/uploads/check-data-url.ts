@@ -37,7 +37,7 @@ export async function checkDataUrl(
   if (isPdf(file.found) && (await isLockedPdf(bytes))) return 'lockedPdf';
   const verdict = await scanner?.scanStream(Readable.from([bytes]));
   if (verdict?.kind === 'infected') return 'infected';
-  return verdict?.kind === 'failed' ? 'notScanned' : undefined;
+  return verdict?.kind === 'failed' || verdict?.kind === 'away' ? 'notScanned' : undefined;
 }
 
 const faults: Readonly<Partial<Record<UploadFault, FileFault>>> = {

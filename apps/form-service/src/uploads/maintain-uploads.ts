@@ -22,6 +22,7 @@ export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEv
   if (uploads === undefined) return { close: async () => undefined };
   let underWay = Promise.resolve();
   let isForeign = false;
+  let isScanning = false;
 
   function after(work: () => Promise<void>, failure: string): void {
     // One at a time, so that a slow store is not asked twice.
@@ -42,12 +43,20 @@ export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEv
       if (Object.values(swept).some((count) => count > 0))
         log.info(swept, 'files that nobody claimed were deleted');
     }, 'files could not be swept');
-  const scan = () =>
-    after(
-      () =>
-        uploads.scanWaiting((events) => log.warn(events, 'a file that waited for the scanner is infected')),
-      'files that wait could not be scanned',
-    );
+  const scan = () => {
+    // A round that takes longer than the pause is followed by one, not by a queue.
+    if (isScanning) return;
+    isScanning = true;
+    after(async () => {
+      try {
+        await uploads.scanWaiting((events) =>
+          log.warn(events, 'a file that waited for the scanner is infected'),
+        );
+      } finally {
+        isScanning = false;
+      }
+    }, 'files that wait could not be scanned');
+  };
 
   sweep();
   scan();

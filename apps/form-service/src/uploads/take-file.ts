@@ -107,6 +107,7 @@ async function scanned(path: string, scanner: Scanner | undefined): Promise<Scan
     case 'infected':
       throw new UploadError('infected');
     case 'failed':
+    case 'away':
       if (scanner.isRequired) throw new UploadError('scanner_down');
       return 'waiting';
   }

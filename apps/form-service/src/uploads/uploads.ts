@@ -9,7 +9,7 @@ import type { FileAnswer } from './file-answers.ts';
 import { keepFiles } from './keep-files.ts';
 import { sendClaimed } from './kept-file.ts';
 import { answerS3 } from './s3-exchange.ts';
-import { type ScanEvent, scanWaiting } from './scan-waiting.ts';
+import { createScanRounds, type ScanEvent } from './scan-waiting.ts';
 import { type Swept, sweepUploads } from './sweep.ts';
 import { createUploadParts, type FileRows, type UploadOptions } from './upload-parts.ts';
 import { type UploadRouteOptions, uploadRoutes } from './upload-routes.ts';
@@ -31,7 +31,7 @@ export interface Uploads {
   sendClaimed(id: string, submission: string, reply: FastifyReply): Promise<FastifyReply>;
   /** Takes away what belongs to no submission after a day, unless the files belong to another database. */
   sweep(onForeign?: ForeignListener): Promise<Swept>;
-  /** Shows the scanner what waits for it. */
+  /** Shows the scanner what waits for it, for about a minute. */
   scanWaiting(onInfected: (events: ScanEvent) => void): Promise<void>;
   /** A link to a file, private or not, for readers of submissions. `until`: milliseconds since 1970. */
   officeLink(id: string, until: number): string;
@@ -52,7 +52,7 @@ export function createUploads(
     answerS3: (form, request, reply) => answerS3(form, request, reply, parts),
     sendClaimed: (id, submission, reply) => sendClaimed(id, submission, reply, parts),
     sweep: (onForeign = () => {}) => sweepUploads(parts, onForeign),
-    scanWaiting: (onInfected) => scanWaiting(parts, onInfected),
+    scanWaiting: createScanRounds(parts),
     officeLink: (id, until) => parts.links.link(id, 'office', until),
     isReady: () => parts.store.isReady(),
     close: () => parts.store.close(),

@@ -1,4 +1,4 @@
-import { identityOf, uploadColumns, uploadOf } from '../rows.ts';
+import { beforeAnyScan, identityOf, uploadColumns, uploadOf } from '../rows.ts';
 import type { UploadRows } from '../uploads.ts';
 import type { Postgresql, RunStatement } from './open-database.ts';
 
@@ -52,7 +52,8 @@ const sql = {
   },
   waiting: {
     name: 'list uploads to scan',
-    text: `SELECT ${uploadColumns} FROM uploads WHERE scan = 'waiting' ORDER BY created LIMIT ${fewToScan}`,
+    text: `SELECT ${uploadColumns} FROM uploads WHERE scan = 'waiting' AND (created, id) > ($1, $2)
+           ORDER BY created, id LIMIT ${fewToScan}`,
   },
   identity: { name: 'read database identity', text: 'SELECT id, since FROM database_identity' },
   settle: {
@@ -95,7 +96,8 @@ export function createUploadRows({ read, write, transaction }: Postgresql): Uplo
       const [row] = await read(sql.sum, [client]);
       return { files: Number(row?.files), bytes: Number(row?.bytes) };
     },
-    uploadsToScan: async () => (await read(sql.waiting)).map(uploadOf),
+    uploadsToScan: async ({ created, id } = beforeAnyScan) =>
+      (await read(sql.waiting, [created, id])).map(uploadOf),
     async settleScan(id, scan) {
       await write(sql.settle, [scan, id]);
     },

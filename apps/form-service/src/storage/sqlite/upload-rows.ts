@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { uploadColumns as columns, identityOf, uploadOf } from '../rows.ts';
+import { beforeAnyScan, uploadColumns as columns, identityOf, uploadOf } from '../rows.ts';
 import type { UploadRows } from '../uploads.ts';
 import type { GroupCommit } from './group-commit.ts';
 
@@ -47,7 +47,8 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
     'SELECT count(*) AS files, coalesce(sum(size), 0) AS bytes FROM uploads WHERE client = ?',
   );
   const waiting = database.prepare(
-    `SELECT ${columns} FROM uploads WHERE scan = 'waiting' ORDER BY created LIMIT ${fewToScan}`,
+    `SELECT ${columns} FROM uploads WHERE scan = 'waiting' AND (created, id) > (?, ?)
+     ORDER BY created, id LIMIT ${fewToScan}`,
   );
   const identity = database.prepare('SELECT id, since FROM database_identity');
   const settle = database.prepare("UPDATE uploads SET scan = ? WHERE id = ? AND scan = 'waiting'");
@@ -82,7 +83,7 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
       const { files, bytes } = sum.get(client) ?? {};
       return { files: Number(files), bytes: Number(bytes) };
     },
-    uploadsToScan: async () => waiting.all().map(uploadOf),
+    uploadsToScan: async ({ created, id } = beforeAnyScan) => waiting.all(created, id).map(uploadOf),
     async settleScan(id, scan) {
       await commits.run(() => settle.run(scan, id));
     },

@@ -24,6 +24,10 @@ async function ask(
   silenceMs: number,
 ): Promise<ScanVerdict> {
   const socket = connect(port, host);
+  let isReached = false;
+  socket.once('connect', () => {
+    isReached = true;
+  });
   socket.setTimeout(silenceMs, () => socket.destroy(new Error('the scanner is silent')));
   try {
     const reply = readReply(socket);
@@ -31,7 +35,8 @@ async function ask(
     pipeline(bytes, asInstream, socket, { end: false }).catch((error) => socket.destroy(error));
     return verdictOf(await reply);
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { kind: isReached ? 'failed' : 'away', reason };
   } finally {
     bytes.destroy();
     socket.destroy();

@@ -1,3 +1,5 @@
+import { copyFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../testing/free-port.ts';
@@ -9,6 +11,7 @@ import {
   type UploadService,
 } from '../testing/open-upload-service.ts';
 import { eicar, type StandInClamd, startClamd } from '../testing/start-clamd.ts';
+import { createUploadId } from '../upload-id.ts';
 import { type ClamdOptions, createClamdScanner } from './clamd.ts';
 
 let clamd: StandInClamd;
@@ -101,6 +104,45 @@ test('what waited and is not clean loses its bytes, is told, and cannot be sent 
   expect(service.lying('kept')).toEqual([]);
   expect(await refusalOf(await fetch(`${service.url}${claimed.url}`))).toBe('422 infected');
   expect((await service.submit({ any: [free] })).reasons).toEqual(['any: infected']);
+});
+
+test('a file on which the scanner gives up waits, and holds up no other', async () => {
+  await clamd.close();
+  const port = await freePort();
+  const service = await open(false, { port });
+  const long = await service.uploadRecord(fileOf('x'.repeat(200), 'long.txt'));
+  const [row] = await service.storage.findUploads([String(long.url).slice(-40)]);
+  if (row === undefined) throw new Error('Not stored.');
+  for (let at = 0; at < 60; at++) {
+    const id = createUploadId();
+    copyFileSync(
+      join(service.dataDir, 'uploads', 'kept', row.id),
+      join(service.dataDir, 'uploads', 'kept', id),
+    );
+    await service.storage.saveUpload({ ...row, id, created: at });
+  }
+  const short = await service.uploadRecord(fileOf('short', 'short.txt'));
+  clamd = await startClamd({ port, most: 100 });
+  await service.service.uploads?.scanWaiting(() => undefined);
+  expect((await fetch(`${service.url}${short.url}`)).status).toBe(200);
+  expect(await refusalOf(await fetch(`${service.url}${long.url}`))).toBe('423 scanning');
+  expect(clamd.asked()).toBe(62);
+});
+
+test('a scanner that cannot be reached is told from one that gives up', async () => {
+  const silent = await startClamd({ isSilent: true });
+  const strict = await startClamd({ most: 4 });
+  const kindAt = async (at: Omit<ClamdOptions, 'host' | 'isRequired'>) => {
+    const scanner = createClamdScanner({ host: '127.0.0.1', isRequired: true, ...at });
+    return (await scanner.scanStream(Readable.from([Buffer.from('a text')]))).kind;
+  };
+  expect([
+    await kindAt({ port: await freePort() }),
+    await kindAt({ port: silent.port, silenceMs: 200 }),
+    await kindAt({ port: strict.port }),
+  ]).toEqual(['away', 'failed', 'failed']);
+  await silent.close();
+  await strict.close();
 });
 
 test('a resident cannot say by herself that files were not scanned', async () => {

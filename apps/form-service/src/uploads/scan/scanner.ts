@@ -4,8 +4,10 @@ export type ScanVerdict =
   | { readonly kind: 'clean' }
   /** `signature`: what the scanner calls it. */
   | { readonly kind: 'infected'; readonly signature: string }
-  /** The scanner is away, or could not look at the whole of it. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  /** The scanner could not look at the whole of it. */
+  | { readonly kind: 'failed'; readonly reason: string }
+  /** The scanner cannot be reached. */
+  | { readonly kind: 'away'; readonly reason: string };
 
 /** Scans files for malware. Never throws. */
 export interface Scanner {
