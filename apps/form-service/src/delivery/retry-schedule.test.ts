@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pauseAfter } from './retry-schedule.ts';
+import { pauseAfter, pauseForScanner } from './retry-schedule.ts';
 
 const hour = 3_600_000;
 
@@ -21,4 +21,8 @@ test('a destination that asks for a longer pause gets it, up to a day', () => {
   expect(pauseAfter(1, 0.5, 1)).toBe(5_000);
   expect(pauseAfter(1, 0.5, 99 * hour)).toBe(24 * hour);
   expect(pauseAfter(10, 0.5, hour)).toBeUndefined();
+});
+
+test('a delivery that waits for the scanner is looked at every one to ten minutes', () => {
+  expect([0, hour / 2, 99 * hour].map(pauseForScanner)).toEqual([60_000, 180_000, 600_000]);
 });

@@ -26,3 +26,11 @@ export function pauseAfter(failed: number, random: number, retryAfterMs = 0): nu
   if (pause === undefined) return undefined;
   return Math.max(pause * (0.95 + 0.1 * random), Math.min(retryAfterMs, longestPause));
 }
+
+/**
+ * Milliseconds until a delivery that waits for the scanner is looked at again: a tenth of its age, from one minute to
+ * ten.
+ */
+export function pauseForScanner(age: number): number {
+  return Math.round(Math.min(Math.max(age / 10, minute), 10 * minute));
+}

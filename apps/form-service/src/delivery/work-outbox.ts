@@ -3,7 +3,7 @@ import type { Attempted, Delivery } from '../storage/outbox.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
 import type { Deliver, DeliveryOutcome } from './destination.ts';
 import { faultOf } from './fault-of.ts';
-import { pauseAfter } from './retry-schedule.ts';
+import { pauseAfter, pauseForScanner } from './retry-schedule.ts';
 
 /** A delivery that ended badly, without a word of the resident's. */
 export interface DeliveryEvent {
@@ -112,13 +112,13 @@ export function createOutboxWorker({
     }
   }
 
-  async function attempt(delivery: Delivery, deliver: Deliver): Promise<DeliveryOutcome> {
+  async function attempt(delivery: Delivery, deliver: Deliver): Promise<Outcome> {
     try {
       const submission = await storage.findSubmission(delivery.submission);
       if (submission === undefined) return { kind: 'dropped', fault: 'The submission was deleted.' };
       const uploads = await storage.uploadsOf(submission.id);
       if (uploads.some(({ scan }) => scan === 'waiting'))
-        return { kind: 'failed', fault: 'A file waits for the scanner.' };
+        return { kind: 'unscanned', fault: 'A file waits for the scanner.' };
       const clean = uploads.filter(({ scan }) => scan !== 'infected');
       return await deliver({ delivery, submission, uploads: clean }, stopping.signal);
     } catch (error) {
@@ -126,7 +126,7 @@ export function createOutboxWorker({
     }
   }
 
-  async function note(delivery: Delivery, outcome: DeliveryOutcome): Promise<void> {
+  async function note(delivery: Delivery, outcome: Outcome): Promise<void> {
     const { id, form, reference, destination, attempts } = delivery;
     const at = now();
     const settle = (result: Result) =>
@@ -149,6 +149,12 @@ export function createOutboxWorker({
         if (await settle({ state: 'dropped', fault })) log.warn(event, 'a delivery was dropped');
         else logOvertaken();
         return;
+      case 'unscanned': {
+        const due = at + pauseForScanner(at - delivery.created);
+        if (!(await settle({ state: 'waiting', due, fault, isFree: true }))) logOvertaken();
+        else if (delivery.fault !== fault) log.warn(event, 'a delivery waits for the scanner');
+        return;
+      }
       case 'failed': {
         const pause = pauseAfter(attempts + 1, random(), outcome.retryAfterMs);
         const next: Result =
@@ -180,6 +186,9 @@ export function createOutboxWorker({
     },
   };
 }
+
+/** `unscanned`: a file of it waits for the scanner, which does not count as an attempt. */
+type Outcome = DeliveryOutcome | { readonly kind: 'unscanned'; readonly fault: string };
 
 type Result = Omit<Attempted, 'at' | 'before'>;
 
