@@ -1,4 +1,5 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Json, JsonObject } from '@guichet/definition';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -118,6 +119,32 @@ test.each([
     code: 1,
     output: expect.stringContaining('cannot be a form'),
   });
+  await again.close();
+});
+
+test('a file that is far too large keeps its stored version after a restart, by the alias at its beginning', async () => {
+  const file = join(opened.formsDir, 'permit.json');
+  // More than can be read into memory at once; nearly all of it is a hole, which takes no room on the disk.
+  truncateSync(file, 3 * 1024 ** 3);
+  const again = await restart();
+  expect(again.service.refused).toMatchObject([
+    { file: 'permit.json', reason: expect.stringContaining('larger than a form'), formerStays: true },
+  ]);
+  expect(titleIn(again)).toBe('Permit');
+  await again.close();
+});
+
+test('a named pipe among the forms is refused, also after a restart, and does not stop later changes', async () => {
+  follow();
+  execFileSync('mkfifo', [join(opened.formsDir, 'pipe.json')]);
+  await vi.waitUntil(() => refused.length > 0, { timeout: 120_000 });
+  expect(refused).toMatchObject([
+    { file: 'pipe.json', reason: expect.stringContaining('This is not a file') },
+  ]);
+  write({ ...permit, path: 'new' }, 'new.json');
+  await vi.waitUntil(() => opened.service.definition('new') !== undefined, { timeout: 120_000 });
+  const again = await restart();
+  expect(again.service.refused).toMatchObject([{ file: 'pipe.json' }]);
   await again.close();
 });
 

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { findTraps } from '@guichet/author-check/traps';
 import { checkAlias } from '@guichet/definition';
@@ -23,6 +23,9 @@ interface Around {
   /** As it is served now; undefined for an alias that is not. */
   served(alias: string): LoadedForm | undefined;
 }
+
+/** In bytes. A refused file may be of any size, and an alias stands near its beginning. */
+const longestStart = 64 * 1024;
 
 /**
  * Puts a form's former version in the place of a file that cannot be a form any more, and of a changed one that nobody
@@ -102,9 +105,25 @@ function loadedOf(
 
 /** The alias that a file which is no form has: what stands in it before its components, else its name. */
 async function aliasOf(file: string, formsDir: string): Promise<string | undefined> {
-  const text = await readFile(join(formsDir, file), 'utf8').catch(() => '');
-  const [start = ''] = text.split('"components"');
+  const [start = ''] = (await readStart(join(formsDir, file))).split('"components"');
   const written = /"path"\s*:\s*"([^"\\]+)"/.exec(start)?.[1];
   const checked = checkAlias(written ?? basename(file, '.json'));
   return checked.kind === 'usable' ? checked.alias : undefined;
+}
+
+/** The first `longestStart` bytes of a file as text; empty for anything else, or one that cannot be read. */
+async function readStart(path: string): Promise<string> {
+  try {
+    // A named pipe would wait here for its writer, and a device never ends.
+    if (!(await stat(path)).isFile()) return '';
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(longestStart), 0, longestStart, 0);
+      return buffer.toString('utf8', 0, bytesRead);
+    } finally {
+      await file.close();
+    }
+  } catch {
+    return '';
+  }
 }
