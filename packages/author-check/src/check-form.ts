@@ -53,6 +53,13 @@ const rules: readonly Rule[] = [
   ],
 ];
 
+/** The one finding about a file whose text cannot be read. */
+export const notUtf8: Finding = {
+  ...{ path: '', code: 'notUtf8', severity: severityOf('notUtf8'), line: 1, column: 1 },
+  sentence: 'This is not text in UTF-8.',
+  advice: 'Open it in a text editor and save it as UTF-8.',
+};
+
 /** Everything that an author should know of a form, in the order of the file. Never throws on any text. */
 export function checkForm(source: string, { models, nested, ...rest }: CheckOptions): readonly Finding[] {
   const read = readLocatedJson(source);

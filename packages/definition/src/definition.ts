@@ -1,6 +1,7 @@
 export { type AliasCheck, checkAlias } from './alias.ts';
 export { deepestDefinition } from './bounds.ts';
 export { type DataPath, parsePath } from './data-path.ts';
+export { decodeDefinition } from './decode-definition.ts';
 export { isDeeperThan } from './is-deeper-than.ts';
 export type { Json, JsonObject } from './json.ts';
 export { decodeJson, encodeJson, isJsonObject } from './json.ts';

@@ -42,6 +42,28 @@ test('what cannot be a form is refused with file, place and reason, and does not
   ]);
 });
 
+test.each([
+  ['Latin-1', Buffer.from(JSON.stringify({ ...permit, title: 'Été' }), 'latin1')],
+  ['UTF-16', Buffer.from(`\uFEFF${JSON.stringify(permit)}`, 'utf16le')],
+  ['UTF-16 without its mark', Buffer.from(JSON.stringify({ ...permit, properties: {} }), 'utf16le')],
+])('a form in %s is refused, with how to save it', async (_, bytes) => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  writeFileSync(join(folder, 'permit.json'), bytes);
+  const { forms, refused } = await createFormFolder(folder).look();
+  expect(forms).toEqual([]);
+  const reason = 'This is not text in UTF-8. Open it in a text editor and save it as UTF-8.';
+  expect(refused).toMatchObject([{ file: 'permit.json', path: '', reason }]);
+  rmSync(folder, { recursive: true });
+});
+
+test('a form in UTF-8 may begin with a byte order mark', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  writeFileSync(join(folder, 'permit.json'), `\uFEFF${JSON.stringify({ ...permit, title: 'Été' })}`);
+  const { forms } = await createFormFolder(folder).look();
+  expect(forms).toMatchObject([{ definition: { title: 'Été' } }]);
+  rmSync(folder, { recursive: true });
+});
+
 test('a link to a form is one, a broken link is refused, and what begins with a dot is passed over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
   mkdirSync(join(folder, '..data'));

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { isJsonObject, type JsonObject } from '@guichet/definition';
+import { decodeDefinition, isJsonObject, type JsonObject } from '@guichet/definition';
 import { models } from '@guichet/fields/models';
 import { hashCanonicalJson, parseForm } from '@guichet/prepare';
 import { publicDefinitionOf } from './public-definition.ts';
@@ -40,7 +40,10 @@ export async function readForm(file: string, path: string): Promise<FormFile> {
     if (!stats.isFile()) return refused('This is not a file. Remove it, or put a form in its place.');
     if (stats.size > largestFile)
       return refused('This is larger than a form can be. Is it something else that was put here by mistake?');
-    json = JSON.parse((await readFile(path, 'utf8')).replace(/^\uFEFF/, ''));
+    const text = decodeDefinition(await readFile(path));
+    if (text === undefined)
+      return refused('This is not text in UTF-8. Open it in a text editor and save it as UTF-8.');
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return refused(
       error instanceof SyntaxError

@@ -55,6 +55,14 @@ it('exits with 0 without errors, and with 1 with some', async () => {
   expect(output).toContain('error     unknownType          1      1');
 });
 
+it.each(['latin1', 'utf16le'] as const)('says of a file in %s how to save it', async (encoding) => {
+  writeFileSync(join(folder, 'other.json'), JSON.stringify({ ...good, title: 'Été' }), encoding);
+  const { code, output } = await run('other.json');
+  expect(code).toBe(1);
+  expect(output).toContain('other.json:1:1: error: This is not text in UTF-8.');
+  expect(output).toContain('save it as UTF-8');
+});
+
 it('reads a device as a file, and says that it holds no form', async () => {
   const { code, output } = await run('/dev/null');
   expect(code).toBe(1);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { decodeDefinition } from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
-import { checkForm } from '../check-form.ts';
+import { checkForm, notUtf8 } from '../check-form.ts';
 import { readLocatedJson } from '../findings/located-json.ts';
 import { type FormProofs, proveForm } from '../proofs/prove-form.ts';
 import { type CheckedFile, countFindings, countOf } from '../reports/group-findings.ts';
@@ -38,7 +39,11 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     const files = since === undefined ? named : await changedSince(since, named, cwd);
     const checked: CheckedFile[] = [];
     for (const file of files) {
-      const source = await readFile(file, 'utf8');
+      const source = decodeDefinition(await readFile(file));
+      if (source === undefined) {
+        checked.push({ file: shownName(file, cwd), findings: [notUtf8] });
+        continue;
+      }
       const proven = isProven ? proofsOf(source, models) : undefined;
       const findings = checkForm(source, {
         models,
