@@ -1,5 +1,7 @@
-import { rm } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { UploadedFile } from '@guichet/service-client';
 import type { Upload } from '@tus/server';
 import { cleanName } from './clean-name.ts';
@@ -7,6 +9,7 @@ import { joinPieces, removePieces } from './piece-store.ts';
 import { cleanType, describeUpload, takeFile } from './take-file.ts';
 import { UploadError } from './upload-error.ts';
 import { findUploadField, isOutsideField, type UploadField } from './upload-field.ts';
+import { createUploadId } from './upload-id.ts';
 import type { UploadParts } from './upload-parts.ts';
 import type { UploadSender } from './upload-quota.ts';
 import { validateName, validateUploadSize } from './validate-file.ts';
@@ -22,9 +25,17 @@ export interface ResumableFiles {
   announce(upload: Upload, sender: UploadSender): Promise<Announced | undefined>;
   /** Takes a file in that has come whole, once, however many ask for it. Throws an UploadError. */
   finish(upload: Upload): Promise<UploadedFile>;
+  /**
+   * Puts a file that was kept, but not noted as whole, back among those that arrive. False: there is none such. Waits
+   * for `finish`.
+   */
+  bringBack(id: string): Promise<boolean>;
   /** Takes away what has come, and what was noted. */
   forget(id: string): Promise<void>;
 }
+
+/** A file that meets these cannot be taken in now. The client asks again, and need not send it again. */
+const passing: ReadonlySet<UploadError['code']> = new Set(['scanner_down', 'busy', 'no_space']);
 
 export function createResumableFiles(parts: UploadParts): ResumableFiles {
   const finishing = new Map<string, Promise<UploadedFile>>();
@@ -69,8 +80,7 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       await forget(id);
       return taken;
     } catch (error) {
-      // The client asks again for a file that cannot be scanned or stored now, and need not send it again.
-      if (error instanceof UploadError && error.code !== 'scanner_down') {
+      if (error instanceof UploadError && !passing.has(error.code)) {
         await parts.rows.removeUpload(id);
         await forget(id);
       }
@@ -125,6 +135,22 @@ export function createResumableFiles(parts: UploadParts): ResumableFiles {
       const taking = take(upload).finally(() => finishing.delete(id));
       finishing.set(id, taking);
       return taking;
+    },
+    async bringBack(id) {
+      await finishing.get(id)?.catch(() => undefined);
+      const [upload] = await parts.rows.findUploads([id]);
+      if (upload?.scan !== 'arriving') return false;
+      const bytes = await parts.store.read(id);
+      if (bytes === undefined) return false;
+      // Whole under another name first: its size says how much has arrived.
+      const path = `${pathOf(id)}.${createUploadId()}`;
+      try {
+        await pipeline(bytes, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        await rename(path, pathOf(id));
+      } finally {
+        await rm(path, { force: true });
+      }
+      return true;
     },
     async forget(id) {
       await parts.rows.removeUpload(id);

@@ -2,7 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { resumableAddress } from '@guichet/service-client';
 import { FileStore } from '@tus/file-store';
-import { Server, type ServerOptions } from '@tus/server';
+import { ERRORS, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { StoredUpload } from '../storage/uploads.ts';
 import { guardSlowClient } from './guard-slow-client.ts';
@@ -32,7 +32,7 @@ const unsupported = ['upload-defer-length', 'upload-concat'] as const;
 Reflect.set(FileStore.prototype, 'checkOrCreateDirectory', () => {});
 
 /** Keeps what arrives on this machine. */
-function createFileStore({ arriving }: UploadParts): FileStore {
+function createFileStore({ arriving }: UploadParts, files: ResumableFiles): FileStore {
   const store = new FileStore({ directory: arriving, expirationPeriodInMilliseconds: unclaimedForMs });
   const create = store.create.bind(store);
   store.create = async (upload) => {
@@ -40,6 +40,15 @@ function createFileStore({ arriving }: UploadParts): FileStore {
     const path = join(arriving, upload.id);
     for (const file of [path, `${path}.json`]) await chmod(file, 0o600);
     return created;
+  };
+  const getUpload = store.getUpload.bind(store);
+  store.getUpload = async (id) => {
+    try {
+      return await getUpload(id);
+    } catch (error) {
+      if (error !== ERRORS.FILE_NO_LONGER_EXISTS || !(await files.bringBack(id))) throw error;
+      return getUpload(id);
+    }
   };
   // A length that follows later could not be checked against the field's limits before the bytes come.
   store.extensions = store.extensions.filter((name) => name !== 'creation-defer-length');
@@ -59,7 +68,8 @@ export async function resumableRoutes(
   const files = createResumableFiles(parts);
   const senders = new WeakMap<object, UploadSender>();
   await mkdir(parts.arriving, { recursive: true });
-  const store = parts.pieces === undefined ? createFileStore(parts) : createPieceStore(parts, parts.pieces);
+  const store =
+    parts.pieces === undefined ? createFileStore(parts, files) : createPieceStore(parts, parts.pieces);
   const server = new Server({
     ...hooksOf(files, (request) => senders.get(request)),
     path: resumableAddress,

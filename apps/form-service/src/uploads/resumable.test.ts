@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { statSync, writeFileSync } from 'node:fs';
+import { renameSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { parseUploaded, parseUploadRefusal } from '@guichet/service-client';
@@ -255,6 +255,21 @@ test('a file that has come whole as the service ended is taken in when it is nex
   const record = await fetch(`${service.url}/api/file/${id}/record`);
   expect(parseUploaded(await record.text())).toMatchObject({ size: pdf.length, originalName: 'Été.pdf' });
   expect(service.lying('arriving')).toEqual([]);
+});
+
+test('a file that was kept as the service ended, and not noted, is taken in when it is next asked about', async () => {
+  const address = (await announce(pdf.length)).headers.get('location') ?? '';
+  const id = address.slice(-40);
+  const [arriving, kept] = ['arriving', 'kept'].map((part) => join(service.dataDir, 'uploads', part, id));
+  writeFileSync(arriving ?? '', pdf);
+  renameSync(arriving ?? '', kept ?? '');
+  // Nothing is left to send; a client that sends on all the same hears what the file has become.
+  const last = await patch(address, pdf.length, Buffer.alloc(0));
+  expect([last.status, parseUploaded(await last.text())]).toMatchObject([200, { size: pdf.length }]);
+  expect((await call('HEAD', address)).headers.get('upload-offset')).toBe(String(pdf.length));
+  const given = await fetch(`${service.url}/api/file/${id}`);
+  expect(Buffer.from(await given.arrayBuffer())).toEqual(pdf);
+  expect([service.lying('arriving'), service.lying('kept')]).toEqual([[], [id]]);
 });
 
 test('a file that has come whole need not come again because the scanner was down', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { parseUploaded, parseUploadRefusal, uploadAddress } from '@guichet/service-client';
 import { openTestService, type TestService } from '../../http/test-service.ts';
+import type { DatabaseOptions } from '../../storage/sqlite/open-database.ts';
 import type { SubmissionStorage } from '../../storage/storage.ts';
 import { ownerMark } from '../belongs-here.ts';
 import { openDiskStore } from '../disk-store.ts';
@@ -85,6 +86,8 @@ interface Options {
   readonly form?: JsonObject;
   readonly folder?: string;
   readonly storage?: SubmissionStorage;
+  /** How its database waits. */
+  readonly database?: DatabaseOptions;
   readonly options?: Partial<UploadOptions>;
 }
 
@@ -95,6 +98,7 @@ export async function openUploadService({
   form = filesForm,
   folder,
   storage,
+  database,
   options,
 }: Options = {}): Promise<UploadService> {
   let ahead = 0;
@@ -110,6 +114,7 @@ export async function openUploadService({
       server: { forceCloseConnections: true },
       ...(folder !== undefined && { folder }),
       ...(storage && { storage }),
+      ...(database && { database }),
       uploads: (dataDir) => ({
         folder: join(dataDir, 'uploads'),
         store: openDiskStore(join(dataDir, 'uploads', 'kept')),
