@@ -4,13 +4,15 @@ import { resumableAddress } from '@guichet/service-client';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import { retryAfter, storageRefusal } from '../http/storage-refusal.ts';
+import { StorageError } from '../storage/storage-error.ts';
 import type { StoredUpload } from '../storage/uploads.ts';
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { createPieceStore } from './piece-store.ts';
 import { maxBytesOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
-import { bodyOfUploadError, UploadError } from './upload-error.ts';
+import { bodyOfUploadError, retryAfterOf, UploadError } from './upload-error.ts';
 import { createUploadId, isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -77,15 +79,18 @@ export async function resumableRoutes(
     generateUrl: (_, { id }) => `${parts.base}${resumableAddress}/${id}`,
     maxSize: parts.limits.largest,
     allowedOrigins: (origin) => origins.includes(origin),
-    onResponseError: (_, error) => {
-      if (error instanceof Error)
-        app.log.error(
-          { name: error.name, at: error.stack?.split('\n').slice(1) },
-          'a file could not be continued',
-        );
-      return error instanceof Error
-        ? { status_code: 500, body: '{"name":"ServerError","code":"failed"}' }
-        : undefined;
+    onResponseError: (request, error) => {
+      if (!(error instanceof Error)) return undefined;
+      const refusal = refusalOf(error);
+      if (refusal !== undefined) {
+        if (refusal.after !== undefined) request.runtime?.node?.res?.setHeader('retry-after', refusal.after);
+        return { status_code: refusal.status, body: JSON.stringify(refusal.body) };
+      }
+      app.log.error(
+        { name: error.name, at: error.stack?.split('\n').slice(1) },
+        'a file could not be continued',
+      );
+      return { status_code: 500, body: '{"name":"ServerError","code":"failed"}' };
     },
   });
 
@@ -173,12 +178,12 @@ function hooksOf(
       const own = request.runtime?.node?.req;
       const sender = own && senderOf(own);
       if (sender === undefined) throw new Error('Each request for a file has its sender.');
-      const metadata = await orRefusal(files.announce(upload, sender));
+      const metadata = await files.announce(upload, sender);
       if (metadata === undefined) throw { status_code: 400, body: 'Invalid alias' };
       return { metadata: { ...metadata } };
     },
     async onUploadFinish(_, upload) {
-      const taken = await orRefusal(files.finish(upload));
+      const taken = await files.finish(upload);
       return {
         status_code: 200,
         headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -188,12 +193,11 @@ function hooksOf(
   };
 }
 
-/** A refusal as tus hands it on. */
-async function orRefusal<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof UploadError)) throw error;
-    throw { status_code: error.status, body: JSON.stringify(bodyOfUploadError(error)) };
-  }
+/** A refusal as tus hands it on, with when to ask again. Undefined for an error that is none. */
+function refusalOf(error: Error) {
+  if (error instanceof UploadError)
+    return { status: error.status, body: bodyOfUploadError(error), after: retryAfterOf(error) };
+  if (!(error instanceof StorageError)) return undefined;
+  const [status, body] = storageRefusal(error.fault);
+  return { status, body, after: retryAfter };
 }

@@ -80,11 +80,16 @@ export function answerUploadErrors(app: FastifyInstance): void {
     const code = refusalsOfTheServer.get(error.statusCode ?? 500);
     const refused = error instanceof UploadError ? error : code && new UploadError(code);
     if (refused === undefined) throw error;
-    const after = retryAfter[refused.code];
+    const after = retryAfterOf(refused);
     // The limit of requests has said already when it ends.
     if (after !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', after);
     return reply.code(refused.status).send(bodyOfUploadError(refused));
   });
+}
+
+/** Seconds after which the same may be sent again; undefined where nobody knows. */
+export function retryAfterOf({ code }: UploadError): number | undefined {
+  return retryAfter[code];
 }
 
 export function bodyOfUploadError({ code, message, context }: UploadError): UploadRefusal {
