@@ -231,7 +231,7 @@ export { largestSubmission } from './http/parse-submission.ts';
 export { readJsonOnly } from './http/read-json.ts';
 export { readSubmission, tooManyRowsBody } from './http/read-submission.ts';
 export { residentSentence } from './http/resident-sentence.ts';
-export { unstoredOutcome } from './http/storage-refusal.ts';
+export { retryAfter, unstoredOutcome } from './http/storage-refusal.ts';
 export { cellOf, csvLine } from './print-submissions/csv.ts';
 export { safeJson } from './print-submissions/safe-json.ts';
 export { type Operators, parseOperators } from './reading/operators.ts';

@@ -5,6 +5,8 @@ import {
   type HiddenForms,
   lateChildLogger,
   longestRequestMs,
+  retryAfter,
+  StorageError,
   type TrustedProxies,
   trustProxyOf,
   warnOfUnnamedProxy,
@@ -162,13 +164,16 @@ function answerErrorsWithPages(app: FastifyInstance, { drawing }: SiteParts): vo
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     const refusal = refusals[status] ?? 'unexpected';
-    if (refusal === 'unexpected') {
+    const isUnstored = error instanceof StorageError;
+    if (isUnstored) reply.header('retry-after', retryAfter);
+    // Storage itself reports, once, that it fails.
+    else if (refusal === 'unexpected') {
       request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
     }
     // The pages of clerks stand below a path of their own.
     const language = request.url.split(/[/?]/, 3).find(isLocale) ?? defaultLocale;
     return reply
-      .code(refusal === 'unexpected' ? 500 : status)
+      .code(isUnstored ? 503 : refusal === 'unexpected' ? 500 : status)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(drawing.refusal(language, refusal, refusal === 'unexpected' ? request.id : undefined));

@@ -63,6 +63,20 @@ test('when the database is gone the page comes back with the answers, /readyz te
   expect((await send())?.status).toBe(303);
 });
 
+test('a clerk who signs in while the database is gone is asked to try again later', async () => {
+  const secret = 'a-secret-of-an-office-of-tests';
+  site = await openSite({ OPERATOR_TOKEN: `ann:${secret}` });
+  const file = join(site.folder, 'data', 'guichet.sqlite');
+  renameSync(file, `${file}.away`);
+  const response = await site.post('/desk/en/sign-in', [['secret', secret]], { cookie: '' });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await response.text()).toContain('Go back and try again in a few minutes.');
+  renameSync(`${file}.away`, file);
+  await expect.poll(() => statusOf('/readyz'), timeout).toBe(200);
+  const again = await site.post('/desk/en/sign-in', [['secret', secret]], { cookie: '' });
+  expect(again.status).toBe(303);
+});
+
 test('who is about to pay keeps the answers too when the order cannot be noted', async () => {
   const licence = { ...feedback, path: 'licence', properties: { submissionType: 'payment' } };
   site = await openSite({}, [licence]);
