@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { PieceRows } from '../storage/pieces.ts';
+import { UploadError } from './upload-error.ts';
 import { createUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -51,7 +52,7 @@ export function createPieceStore(
           const path = join(arriving, `${id}.${createUploadId()}`);
           piece = { path, file: await open(path, 'wx', 0o600), length: 0 };
         }
-        await piece.file.write(bytes);
+        await writeAll(piece.file, bytes);
         piece.length += bytes.length;
         if (piece.length >= largestPiece) await finishPiece();
       }
@@ -84,7 +85,15 @@ export function createPieceStore(
   });
 }
 
-/** Puts the pieces of a file together on this machine. False where one is gone: another server was done first. */
+/** Writes bytes at the end of what was written, however many one write takes. Throws where some do not fit. */
+async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let start = 0; start < bytes.length; ) start += (await file.write(bytes, start)).bytesWritten;
+}
+
+/**
+ * Puts the pieces of a file together on this machine. False where one is gone: another server was done first. Throws an
+ * UploadError where they are not the whole file.
+ */
 export async function joinPieces(
   id: string,
   path: string,
@@ -98,8 +107,9 @@ export async function joinPieces(
     for (const piece of found.pieces) {
       const bytes = await store.read(piece.id);
       if (bytes === undefined) return false;
-      for await (const some of bytes) await file.write(some);
+      for await (const some of bytes) await writeAll(file, some);
     }
+    if ((await file.stat()).size !== found.size) throw new UploadError('incomplete');
     return true;
   } finally {
     await file.close();
