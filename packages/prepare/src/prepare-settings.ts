@@ -10,9 +10,10 @@ import {
   parseIsoDate,
   validateSettings,
 } from '@guichet/engine/prepared';
-import { codeIn, expressionIn, interpolationIn, limitIn } from './author-scripts.ts';
+import { codeIn, expressionIn, limitIn } from './author-scripts.ts';
 import { isAutocomplete } from './autocomplete.ts';
 import { preparedAttributes } from './control-attributes.ts';
+import { optionLabelIn } from './option-label.ts';
 import type { Problems } from './problems.ts';
 import { codeOfDate } from './written-dates.ts';
 
@@ -141,8 +142,7 @@ function optionsIn(
   const custom = isJsonObject(data) ? data.custom : undefined;
   if (dataSrc !== 'custom' || typeof custom !== 'string' || custom.trim() === '') return {};
   const { code } = codeIn(custom, { path: `${path}.data.custom`, output: 'values', problems });
-  const interpolation = typeof template === 'string' ? /\{\{\{?([^{}]+)\}/.exec(template)?.[1] : undefined;
-  const optionLabel = interpolation === undefined ? undefined : interpolationIn(interpolation);
+  const optionLabel = typeof template === 'string' ? optionLabelIn(template) : undefined;
   return { optionsCode: code, ...(optionLabel !== undefined && { optionLabel }) };
 }
 

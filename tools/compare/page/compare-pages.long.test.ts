@@ -92,6 +92,25 @@ test('a control that Form.io’s page draws left of its place can be marked ther
   expect([left, steps.length]).toEqual([[], 1]);
 }, 900_000);
 
+test.each([
+  [
+    'a label of a computed option has all of its template',
+    field('select', 'a', {
+      ...{ dataSrc: 'custom', widget: 'html5', valueProperty: 'i', defaultValue: 1 },
+      ...{
+        data: { custom: 'values = [{ n: "N", i: 1 }]' },
+        template: '<b>No. {{ item.n }}</b> ({{ item.i }})',
+      },
+    }),
+  ],
+])(
+  '%s on both pages alike',
+  async (_, component) => {
+    expect((await unknownOf(formOf([component]))).left).toEqual([]);
+  },
+  900_000,
+);
+
 describe('each known difference of the pages is still one, and exactly so', () => {
   test.each(seenCases)(
     '%s',

@@ -91,6 +91,23 @@ describe('what else code gives', () => {
     ).toEqual(values);
   });
 
+  test.each([
+    ['<span>{{ item.name }} ({{ item.id }})</span>', 'Hull (1)'],
+    ['<span>No. {{ item.id }}</span>', 'No. 1'],
+    ['<b title="{{ item.id }}">{{{ item.name }}}</b>, {{ item.of || "QC" }}', 'Hull, QC'],
+    ['{{ item.id }}{{ item.id }}{{ item.nothing }}', '11'],
+    ['{{ item.id &lt; 2 ? "first" : "next" }} <i>"one"</i>', 'first "one"'],
+    ['{{ item.name }} {{ item. }}{% item %}!', 'Hull !'],
+    ['{{ item.name }} - {{ item.of.area || item.id }}', 'Hull - 1'],
+    ['A &amp; {{ item.name }} {{ item.of.area }}', 'A & Hull '],
+    ['<span>City</span>', 'City'],
+    ['<span>{{ item.name }}</span>', 'Hull'],
+    ['<span></span>', '1'],
+  ])('the label of an option by the template `%s`: `%s`', (template, label) => {
+    const form = open([{ ...cities, template, data: { custom: 'values = [{ id: 1, name: "Hull" }]' } }]);
+    expect(fieldAt(form, 'city').view().options).toEqual([{ value: '1', label }]);
+  });
+
   test('the limits of a date', () => {
     const limits = { minDate: 'new Date(2026, 2, 10)', maxDate: 'new Date(2026, 2, 20)' };
     const day = { type: 'datetime', key: 'when', label: 'When', input: true, enableTime: false };
