@@ -55,7 +55,7 @@ function holds(field: InternalField, given: unknown): boolean {
   const own = ownKeysOf(component).reduce(ownPropertyOf, given);
   if (own === undefined || component.calculateValue !== undefined) return true;
   if (model.data === 'object') return children.every((inner) => holds(inner, own));
-  return model.data === 'rows' ? holdsRows(field, own) : isSame(field.value(), normal(field, own));
+  return model.data === 'rows' ? holdsRows(field, own) : isSame(field.value(), normal(field, own, true));
 }
 
 /** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
@@ -178,11 +178,20 @@ export function normaliseLoaded(field: InternalField, context: FormContext): voi
   slot.write(value === malformed ? undefined : value);
 }
 
-/** Nothing, what JSON has no number for and what the type cannot keep are its empty value. */
-export function normal({ model, component }: InternalField, value: unknown): Json | undefined {
+/**
+ * Nothing, what JSON has no number for and what the type cannot keep are its empty value; but code ticks a box by
+ * anything that is true to it. `isLoaded`: as what was loaded is judged.
+ */
+export function normal(
+  { model, component }: InternalField,
+  value: unknown,
+  isLoaded = false,
+): Json | undefined {
   const isNumber = typeof value !== 'number' || Number.isFinite(value);
-  if (value === undefined || value === null || !isNumber) return model.emptyValue(component);
+  const empty = model.emptyValue(component);
+  if (value === undefined || value === null || !isNumber) return empty;
   if (model.data === 'rows') return Array.isArray(value) ? value : isJsonObject(value) ? [value] : [];
   const kept = model.normalise(value, component);
-  return kept === malformed || kept === undefined ? model.emptyValue(component) : kept;
+  if (kept !== malformed && kept !== undefined) return kept;
+  return empty === false && !isLoaded ? true : empty;
 }
