@@ -30,6 +30,7 @@ export {
 export { numberOf } from './settings/number-of.ts';
 export { compiles, validateSettings } from './settings/validate-settings.ts';
 export { isSubmissionType, isSubscription, type SubmissionType, submissionTypes } from './submission-type.ts';
+export { writeInMask } from './text/mask.ts';
 export { resolveText } from './text/resolve-text.ts';
 export { keysIn } from './undecided/keys-in.ts';
 export { unsentIn } from './undecided/unsent.ts';

@@ -10,6 +10,7 @@ import {
   unknownChildren,
 } from './child-places.ts';
 import type { Calculation } from './circular-calculations.ts';
+import { defaultInMask } from './default-in-mask.ts';
 import type { Placed } from './placed.ts';
 import { prepareCondition } from './prepare-condition.ts';
 import { keyOf } from './prepare-key.ts';
@@ -121,6 +122,7 @@ function prepareComponent(
   };
   const children = texts.inside(json, model, () => prepareComponents(places, preparing, inner));
   const settings = prepareSettings(plain, path, problems);
+  const ownSettings = withoutSlowFilePattern(model.settings(plain), path, problems);
   const { calculateValue: expression, calculateServer } = settings;
   if (expression !== undefined) {
     preparing.calculations.push({ path, key, expression, isOnService: calculateServer === true });
@@ -137,7 +139,8 @@ function prepareComponent(
     clearOnHide: typeof json.clearOnHide === 'boolean' ? json.clearOnHide : model.clearOnHide,
     ...(condition !== undefined && { condition }),
     ...((logic.length > 0 || setsItself(json)) && { logic }),
-    settings: withoutSlowFilePattern(model.settings(plain), path, problems),
+    settings: ownSettings,
+    ...defaultInMask(settings.defaultValue, ownSettings),
     ...(children.length > 0 && { children }),
   };
 }

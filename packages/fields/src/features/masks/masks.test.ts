@@ -74,6 +74,41 @@ test('the author’s case goes before a mask that takes either', () => {
   expect(left('ab12', { inputMask: '****', case: 'uppercase' }).value).toBe('AB12');
 });
 
+const phone = { type: 'phoneNumber', key: 'a', label: 'A', input: true };
+const withPunctuation = '(613) 555-1234';
+
+test.each([
+  ['a telephone number', { ...phone, defaultValue: '6135551234' }, withPunctuation],
+  [
+    'one in its own mask',
+    { ...phone, inputMask: '999-999-9999', defaultValue: '6135551234' },
+    '613-555-1234',
+  ],
+  ['one of several', { ...phone, multiple: true, defaultValue: ['6135551234'] }, [withPunctuation]],
+  [
+    'one with another mask to show',
+    { ...phone, displayMask: '999 999 9999', defaultValue: '6135551234' },
+    withPunctuation,
+  ],
+  ['an address', { ...phone, type: 'url', inputMask: 'aa.aa', defaultValue: 'abca' }, 'ab.ca'],
+])('the default of %s is kept in its mask, and can be sent', (_, definition, value) => {
+  const form = openForm([definition]);
+  expect([form.data(), form.isValid()]).toEqual([{ a: value }, true]);
+});
+
+test.each([
+  ['half a telephone number', { ...phone, defaultValue: '613555' }, '613555'],
+  [
+    'one that is written when it is left',
+    { ...phone, applyMaskOn: 'blur', defaultValue: '6135551234' },
+    '6135551234',
+  ],
+  ['a calculated one', { ...phone, calculateValue: { cat: ['613', '5551234'] } }, '6135551234'],
+  ['a text', { ...component, inputMask: '99-99', defaultValue: '1234' }, '1234'],
+])('the default of %s stays as it is, as on Form.io’s page', (_, definition, value) => {
+  expect(openForm([definition]).data()).toEqual({ a: value });
+});
+
 test('of several masks the first is chosen, and an untouched field is empty', () => {
   const form = openForm([several]);
   expect(form.data()).toEqual({ a: { value: '', maskName: 'Plate' } });

@@ -75,6 +75,33 @@ export const onPage = {
       },
     },
   },
+  'a default in a mask': {
+    whose: 'their fault',
+    reason:
+      'a default gets the punctuation of its mask wherever a resident could type it, so that it can be sent; theirs leaves it out in a field that is hidden, and in their service, which then refuses it',
+    cases: {
+      'a default in a mask': {
+        what: 'a default that is not sent is written in its mask, as on their page',
+        components: [field('phoneNumber', 'a', { defaultValue: '6135551234', inputMask: '(999) 999-9999' })],
+        data: {},
+        theirs: { data: { a: '6135551234' }, failures: ['a:mask'] },
+        ours: { data: { a: '(613) 555-1234' }, failures: [] },
+      },
+    },
+    onPage: {
+      'a hidden default in a mask': {
+        what: 'so is one in a field that nobody sees',
+        components: [field('phoneNumber', 'a', { defaultValue: '6135551234', hidden: true })],
+        seen: {
+          aspect: 'data',
+          types: ['phoneNumber'],
+          where: { hidden: true },
+          ours: /^"\(\d{3}\) \d{3}-\d{4}"$/,
+          theirs: /^"\d{10}"$/,
+        },
+      },
+    },
+  },
   'a template that fails': {
     whose: 'their fault',
     reason:
