@@ -23,6 +23,7 @@ import { withTypingSettings } from './typing-settings.ts';
 import { unusableSettings } from './unusable-settings.ts';
 import { withoutAlias } from './without-alias.ts';
 import type { Untick } from './without-ticks.ts';
+import { withWrittenFlags } from './written-flags.ts';
 import { reportWrongTypes } from './wrong-types.ts';
 
 export interface Preparing {
@@ -81,13 +82,15 @@ export function prepareComponents(
 }
 
 function prepareComponent(
-  json: JsonObject,
+  written: JsonObject,
   type: string,
   path: string,
   preparing: Preparing,
   around: Around,
 ): PreparedComponent {
   const { models, texts, problems, placed } = preparing;
+  reportWrongTypes(written, path, problems);
+  const json = withWrittenFlags(written);
   const isKnown = Object.hasOwn(models, type) && !standIns.includes(type);
   const fallback = isKnown ? undefined : fallbackOf(json, models);
   const model = modelNamed(fallback ?? type, models);
@@ -156,7 +159,6 @@ function reportComponent(
   problems: Problems,
 ): void {
   reportAuthorScripts(json, path, problems);
-  reportWrongTypes(json, path, problems);
   for (const { setting, code, sentence } of (fallback === undefined && model.problems?.(json)) || [])
     problems.add(`${path}.${setting}`, code, sentence);
   if (fallback !== undefined) {

@@ -73,6 +73,24 @@ describe('the settings of a component', () => {
     );
   });
 
+  it.each(['hidden', 'disabled', 'hideLabel', 'protected'])(
+    'take "true" for true in %s, and tell its author',
+    (name) => {
+      expect(prepareOne({ ...text, [name]: 'true' })).toMatchObject({ [name]: true });
+      expect(prepareOne({ ...text, [name]: 'false' })).not.toHaveProperty(name);
+      expect(problemsOf([{ ...text, [name]: 'true' }])).toEqual([`components[0].${name}: wrongType`]);
+    },
+  );
+
+  it('take "true" for true also where they are those of a type, or of its rules', () => {
+    const grid = { type: 'datagrid', key: 'g', disableAddingRemovingRows: 'true', components: [text] };
+    const asMeant = { ...grid, disableAddingRemovingRows: true };
+    expect(prepareOne(grid).settings).toEqual(prepareOne(asMeant).settings);
+    expect(prepareOne({ ...text, validate: { skipMaskValidation: 'true' } }).validate).toEqual({
+      skipMaskValidation: true,
+    });
+  });
+
   it('give a control the attributes that do no harm, and tell of the others', () => {
     const kept = {
       ...{ title: 'T', 'data-testid': 'x', inputmode: 'numeric', 'aria-label': 'L', lang: 'fr' },

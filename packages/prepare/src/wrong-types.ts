@@ -64,16 +64,17 @@ const expectations: readonly Expectation[] = [
   { what: 'a list', settings: ['components'], isMet: Array.isArray },
 ];
 
-/** Reports the settings whose value cannot be used, so that they are as good as absent. */
+/** Reports the settings whose value cannot be used, so that they are as good as absent, and true that is written as text. */
 export function reportWrongTypes(json: JsonObject, path: string, problems: Problems): void {
   for (const { what, settings, isMet } of expectations) {
     for (const setting of settings) {
       const value = settingAt(json, setting);
       if (value === undefined || value === null || value === '' || isMet(value)) continue;
+      const reading = value === 'true' && isMet(true) ? 'read as true' : 'ignored';
       problems.add(
         `${path}.${setting}`,
         'wrongType',
-        `"${setting}" is ignored: it must be ${what}. Write ${what}.`,
+        `"${setting}" is ${reading}: it must be ${what}. Write ${what}.`,
       );
     }
   }

@@ -102,6 +102,23 @@ export const onPage = {
       },
     },
   },
+  'false as a text': {
+    whose: 'their fault',
+    reason:
+      'a setting that is "false" as a text says no, as its author meant it, and is reported; theirs takes any text for yes',
+    onPage: {
+      'hidden that is "false"': {
+        what: 'the field is shown',
+        components: [text('a', { hidden: 'false' })],
+        seen: { aspect: 'visible', where: { hidden: 'false' }, ours: /^shown$/, theirs: /^hidden$/ },
+      },
+      'disabled that is "false"': {
+        what: 'the field can be filled in',
+        components: [text('a', { disabled: 'false' })],
+        seen: { aspect: 'disabled', where: { disabled: 'false' }, ours: anything, theirs: anything },
+      },
+    },
+  },
   'a template that fails': {
     whose: 'their fault',
     reason:
