@@ -94,8 +94,7 @@ export const onPage = {
         components: [field('phoneNumber', 'a', { defaultValue: '6135551234', hidden: true })],
         seen: {
           aspect: 'data',
-          types: ['phoneNumber'],
-          where: { hidden: true },
+          where: { type: 'phoneNumber', hidden: true },
           ours: /^"\(\d{3}\) \d{3}-\d{4}"$/,
           theirs: /^"\d{10}"$/,
         },
