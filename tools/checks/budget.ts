@@ -35,7 +35,7 @@ export const ownForms: Readonly<Record<string, number>> = {
   'dog-licence.json': 98_000,
   'parking-permit.json': 102_400,
   'report-a-problem.json': 108_550,
-  'tree-cutting-permit.json': 114_900,
+  'tree-cutting-permit.json': 114_950,
   'site-inspection.json': 131_800,
   'building-permit.json': 134_850,
   // One of every type.
