@@ -103,6 +103,13 @@ test.each([
       },
     }),
   ],
+  [
+    'the length of a text is known to templates',
+    field('textfield', 'a', {
+      defaultValue: 'abc',
+      description: '{{ data.a.length }} of {{ row.a.length }}',
+    }),
+  ],
 ])(
   '%s on both pages alike',
   async (_, component) => {

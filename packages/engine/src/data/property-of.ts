@@ -1,5 +1,7 @@
-/** An own property of an object or list; undefined of anything else. Never asks a prototype or a getter. */
+/**
+ * An own property of an object or list, or of a text: its length. Undefined of anything else. Never asks a prototype or
+ * a getter.
+ */
 export function ownPropertyOf(value: unknown, key: string): unknown {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  return Object.getOwnPropertyDescriptor(value, key)?.value;
+  return Object.getOwnPropertyDescriptor(Object(value), key)?.value;
 }

@@ -18,6 +18,25 @@ const text = (key: string, more: JsonObject = {}): JsonObject => ({
 const v = (name: string): Json => ({ var: name });
 const sum = (...names: string[]): Json => ({ '+': names.map((name) => ({ var: [name, 0] })) });
 
+test('templates and JSONLogic know the length of a text, and JSONLogic its signs', () => {
+  const form = openForm(
+    [
+      text('a', { defaultValue: 'abc', description: '{{ data.a.length }} of 10, {{ row.a.length }}' }),
+      text('b', { conditional: { json: { '>': [v('data.a.length'), 2] } } }),
+      number('c', { calculateValue: v('row.a.length') }),
+      text('d', { calculateValue: v('data.a.1'), description: '{{ data.nothing.length }}' }),
+      { ...text('g'), type: 'datagrid', components: [text('e')], description: '{{ data.g.length }}' },
+    ],
+    { models },
+  );
+  const described = (key: string) => fieldAt(form, key).view().texts.description;
+  expect([described('a'), described('d'), described('g')]).toEqual(['3 of 10, 3', '', '1']);
+  expect(form.data()).toMatchObject({ b: '', c: 3, d: 'b' });
+  typeAndLeave(form, 'a', '');
+  expect(described('a')).toBe('0 of 10, 0');
+  expect(form.data()).toEqual({ a: '', c: 0, d: '', g: [{ e: '' }] });
+});
+
 describe('a computed value', () => {
   test('follows what it is computed from, in chains', () => {
     const form = openForm([
