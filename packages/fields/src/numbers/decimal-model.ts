@@ -2,7 +2,14 @@ import type { Locale } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
 import { marks } from '@guichet/engine/formats';
 import { defineDisplay } from '../define/define-model.ts';
-import { type DecimalFormat, keepDecimal, parseDecimal, withoutGroups, writeDecimal } from './decimal.ts';
+import {
+  type DecimalFormat,
+  keepDecimal,
+  keepTyped,
+  parseDecimal,
+  withPoint,
+  writeDecimal,
+} from './decimal.ts';
 
 /** Digits after the decimal mark, where the definition says nothing. Source: measured on Form.io. */
 export const defaultLimit = 20;
@@ -26,8 +33,8 @@ export const decimalModel = defineDisplay({
   ],
   fromPost([text = ''], component, locale) {
     const format = formatOf(component, locale);
-    const bare = withoutGroups(text, format);
-    const isKept = keepDecimal(bare, format) === bare;
+    const kept = keepTyped(text, format);
+    const isKept = kept.trim() === text.trim() && keepDecimal(kept, format) === withPoint(kept, format);
     const number = isKept ? parseDecimal(text, format) : undefined;
     return number === undefined && text.trim() !== '' ? text : number;
   },
@@ -49,18 +56,6 @@ export function formatOf({ settings }: PreparedComponent, locale: Locale): Decim
     isGrouped: delimiter === true,
     isPadded: requireDecimal === true,
   };
-}
-
-/**
- * Marks between groups of digits may stand while they are typed, and a point where a comma is asked for, which may
- * turn out to be either; so may decimals where none are taken: without their mark they would make another number.
- */
-function keepTyped(text: string, format: DecimalFormat): string {
-  const isOpen = format.limit === 0 || (format.decimal === ',' && text.includes('.'));
-  const lenient = isOpen ? { ...format, limit: defaultLimit } : format;
-  const bare = withoutGroups(text, lenient);
-  const kept = keepDecimal(bare, lenient);
-  return kept === bare ? text : kept;
 }
 
 /** A number, also one that was sent as text. */

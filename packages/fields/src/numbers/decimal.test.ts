@@ -1,6 +1,7 @@
 import { marks } from '@guichet/engine/formats';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type DecimalFormat, keepDecimal, parseDecimal, writeDecimal } from './decimal.ts';
+import { type DecimalFormat, keepDecimal, keepTyped, parseDecimal, writeDecimal } from './decimal.ts';
 
 const format = (more: Partial<DecimalFormat> = {}): DecimalFormat => ({
   ...marks.en,
@@ -23,6 +24,20 @@ test.each([
   ['-0', 0],
   ['$12 or so', 12],
   ['12,5', 12.5],
+  ['12,50 $', 12.5],
+  ['12,50.', 12.5],
+  ['12, 50', 12.5],
+  [',5', 0.5],
+  ['-,25', -0.25],
+  [',500', 0.5],
+  ['1.234,5', 1234.5],
+  ['2.500,00', 2500],
+  ['1.234.567,5', 1234567.5],
+  ['1.234.567', 1234567],
+  ['1,234.50,', 1234.5],
+  ['12,5000', 125000],
+  ['1,234.', 1234],
+  ['12 m²', 12],
   ['1,234', 1234],
   ['$-12.50', -12.5],
   ['1.2.3', 1.23],
@@ -40,6 +55,13 @@ test.each([
   ['1.234,56', 1234.56],
   ['-0,5 $', -0.5],
   ['1.234.567,5', 1234567.5],
+  ['1,234.5', 1234.5],
+  ['1,234,567.5', 1234567.5],
+  ['1.234.567', 1234567],
+  ['12.50,', 12.5],
+  ['1.234,', 1234],
+  [',5', 0.5],
+  ['.5 km', 0.5],
 ])('%j is %d in French', (text, number) => {
   expect(parseDecimal(text, french)).toBe(number);
 });
@@ -51,6 +73,28 @@ test.each(['', '-', '.', 'many', '--'])('%j is no number', (text) => {
 test('digits after the mark end where the limit is, and where none are taken the rest is left out', () => {
   expect(keepDecimal('1.2345', format({ limit: 2 }))).toBe('1.23');
   expect(parseDecimal('1.75', format({ limit: 0 }))).toBe(1);
+});
+
+test.each([
+  ['12,50 $', '12,50'],
+  ['12,50 CAD', '12,50'],
+  ['2,5 m', '2,5'],
+  ['$1,234.50', '1,234.50'],
+  ['1.234,5', '1.234,5'],
+  ['--5-5', '-55'],
+])('of %j, typed in English, %j stands until the field is left', (text, kept) => {
+  expect(keepTyped(text, format())).toBe(kept);
+});
+
+test('typed by key, a text is the same number as pasted', () => {
+  const unit = fc.constantFrom(...'0125.,., -$m²\u00a0');
+  const wholes = { ...format(), limit: 0 };
+  fc.assert(
+    fc.property(fc.string({ unit }), fc.constantFrom(format(), french, wholes), (text, own) => {
+      const typed = [...text].reduce((before, key) => keepTyped(`${before}${key}`, own), '');
+      expect(parseDecimal(typed, own)).toBe(parseDecimal(text, own));
+    }),
+  );
 });
 
 test('a sign is dropped where no number below 0 is taken', () => {

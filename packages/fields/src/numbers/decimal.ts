@@ -11,37 +11,44 @@ export interface DecimalFormat extends NumberMarks {
 }
 
 /**
- * Keeps the parts of a typed text that belong to a number: its sign, its digits, and the first decimal mark. All other
- * characters are dropped: spaces, letters, the marks of groups. Source: measured on Form.io.
+ * Keeps the characters that may belong to a number: digits, the sign before them, and marks, as they were typed. What a
+ * mark means shows only with what follows it.
  */
+export function keepTyped(text: string, { decimal, group, isNegativeAllowed }: DecimalFormat): string {
+  // Digits of full width become plain ones. The 2 of `m²` does not.
+  const plain = text.replace(/[\p{Nd}\p{P}]/gu, (char) => char.normalize('NFKC'));
+  return plain.replace(/\D/g, (char, at: number) => {
+    if (/[-\u2212]/.test(char))
+      return isNegativeAllowed && !/[-\u2212\d]/.test(plain.slice(0, at)) ? '-' : '';
+    const isGroup = char === group || (/\s/.test(char) && /\s/.test(group));
+    return isGroup || char === decimal || /[.,]/.test(char) ? char : '';
+  });
+}
+
+/** The number in a typed text, with a point for its decimal mark. Source of the limit: measured on Form.io. */
 export function keepDecimal(text: string, format: DecimalFormat): string {
-  const { decimal, limit, isNegativeAllowed } = format;
-  const [whole = '', ...parts] = withOwnMark(text.normalize('NFKC'), format).split(decimal);
-  const sign = isNegativeAllowed && /^\D*[-\u2212]/.test(whole) ? '-' : '';
-  const fraction = parts.length === 0 ? '' : `${decimal}${digitsOf(parts.join('')).slice(0, limit)}`;
-  return `${sign}${digitsOf(whole)}${fraction}`;
+  const [whole = '', ...parts] = withPoint(keepTyped(text, format), format).split('.');
+  return parts.length > 0 ? `${whole}.${parts.join('').replace(/\D/g, '').slice(0, format.limit)}` : whole;
 }
 
-/**
- * The text with the decimal mark that is asked for. A typed point where the language has a comma means the same, unless
- * a comma says which of the two it is.
- */
-export function withOwnMark(text: string, { decimal, group, limit }: DecimalFormat): string {
-  if (decimal !== ',' || group === '.' || text.includes(',')) return text;
-  // Where no decimals are taken, it sets thousands apart.
-  return (limit > 0 ? text : text.replace(/\.(?=\d{3}(?!\d))/g, '')).replace('.', ',');
-}
-
-/** The text without the marks between groups of digits. */
-export function withoutGroups(text: string, format: DecimalFormat): string {
-  const own = withOwnMark(text, format);
-  if (!/\s/.test(format.group)) return own.replaceAll(format.group, '');
-  return own.replace(format.decimal === ',' ? /\s|\.(?=\d{3}(?!\d))/g : /\s/g, '');
+/** A kept text with a point for its decimal mark, and without the marks between its groups. */
+export function withPoint(kept: string, { decimal, group, limit }: DecimalFormat): string {
+  // The format's own mark as a point, the other one as a comma.
+  const own = kept.replace(/[^\d-]/g, (mark) => (mark === decimal ? '.' : /[.,]/.test(mark) ? ',' : ''));
+  if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(own)) return own.replace(/[.,]/g, '');
+  const isDecimal =
+    // Of both marks, the last.
+    /\.[^,]*,\d+\.?$/.test(own) ||
+    // `12,5` and `,5` set no groups apart: in English, too, somebody means a decimal mark, and not 125.
+    (limit > 0 && /^-?(\d*,\d\d?|,\d+)\.?$/.test(own)) ||
+    // A point typed in French, but one that sets thousands apart where no decimals are taken.
+    !(/[.,]/.test(group) || (limit > 0 ? /\./ : /\.|,\d{3}$/).test(own));
+  return isDecimal ? own.replaceAll('.', '').replace(',', '.') : own.replaceAll(',', '');
 }
 
 /** The number that a typed text says; undefined for none. */
 export function parseDecimal(text: string, format: DecimalFormat): number | undefined {
-  const kept = keepDecimal(withoutLoneGroup(text, format), format).replace(format.decimal, '.');
+  const kept = keepDecimal(text, format);
   if (!/\d/.test(kept)) return undefined;
   const number = Number(kept);
   return Object.is(number, -0) ? 0 : number;
@@ -54,14 +61,4 @@ export function writeDecimal(
 ): string {
   const plain = isPadded ? number.toFixed(Math.min(limit, 100)) : String(number);
   return withMarks(plain, { decimal, group: isGrouped ? group : '' });
-}
-
-/** `12,5` is no way to set groups apart: in English, too, somebody means a decimal mark, and not 125. */
-function withoutLoneGroup(text: string, { decimal, group, limit }: DecimalFormat): string {
-  const isMeant = decimal === '.' && group === ',' && limit > 0 && /^[^.,]*\d,\d{1,2}\D*$/.test(text);
-  return isMeant ? text.replace(',', '.') : text;
-}
-
-function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
 }

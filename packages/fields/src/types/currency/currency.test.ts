@@ -30,6 +30,10 @@ test.each([
   ['1234.56', 'fr', 1234.56],
   ['CAD 5', 'en', 5],
   ['5 $ CA', 'fr', 5],
+  ['12,50 $', 'en', 12.5],
+  ['1.234,56', 'en', 1234.56],
+  ['1.2.3', 'en', '1.2.3'],
+  ['12.345', 'en', '12.345'],
   ['five dollars', 'en', 'five dollars'],
 ] as const)('posted without a script, %j in %s is %j', (text, locale, value) => {
   const field = fieldAt(openForm([component]), 'a');

@@ -18,7 +18,7 @@ function box(): HTMLInputElement {
   return element;
 }
 
-test.each(['1 234,56', '1234,56', '1234.56', '1\u00a0234,56', '1.234,56'])(
+test.each(['1 234,56', '1234,56', '1234.56', '1\u00a0234,56', '1.234,56', '1,234.56', '1234,56 $'])(
   'in French %j is one and the same number, and the same amount',
   async (typed) => {
     for (const component of [number, rent]) {
@@ -83,12 +83,30 @@ test('in English a comma before one or two last digits is the decimal sign that 
   expect(box().value).toBe('12,500.00');
 });
 
+test.each([
+  ['12,50 $', '12.50'],
+  ['12,50 CAD', '12.50'],
+  ['2,5 m', '2.50'],
+  [',5', '0.50'],
+  ['1.234,5', '1,234.50'],
+  ['2.500,00', '2,500.00'],
+])('in English %j is the same amount typed as pasted: %s', async (text, shown) => {
+  drawn = await drawForm([rent]);
+  await userEvent.type(page.getByRole('textbox'), text);
+  await userEvent.tab();
+  expect(box().value).toBe(shown);
+  await userEvent.fill(page.getByRole('textbox'), text);
+  await userEvent.tab();
+  expect(box().value).toBe(shown);
+  expect(drawn.form.data()).toEqual({ a: Number(shown.replace(',', '')) });
+});
+
 test('digits are put in before others, and the caret stays behind them', async () => {
   drawn = await drawForm([number], { submission: { a: 1234567 } });
   box().focus();
   box().setSelectionRange(1, 1);
   await userEvent.keyboard('x0');
-  expect([box().value, box().selectionStart]).toEqual(['10234567', 2]);
+  expect([box().value, box().selectionStart]).toEqual(['10,234,567', 2]);
   await userEvent.tab();
   expect(box().value).toBe('10,234,567');
 });
