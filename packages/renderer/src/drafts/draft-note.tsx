@@ -35,13 +35,15 @@ export function DraftNote({ locale, hours, state, onErase, onShared }: Props) {
         {state === 'waiting' && !isAsking && textOf('keptWaiting')}
         {state === 'kept' && !isAsking && `${textOf('keptText')} ${keptFor[locale](hours)}`}
       </p>
-      {state === 'shared' && button(textOf('sharedUndo'), () => onShared(false))}
       {/* The button that was pressed becomes the one that keeps the answers: a second press of a key loses none. */}
       {isKept && button(textOf(isAsking ? 'keptKeep' : 'keptErase'), () => setAsking(!isAsking))}
-      {isKept &&
-        (isAsking
-          ? button(textOf('keptErase'), onErase)
-          : button(textOf('keptShared'), () => onShared(true)))}
+      {/* One button, too: the focus stays on it as its text changes. */}
+      {isKept && isAsking
+        ? button(textOf('keptErase'), onErase)
+        : button(textOf(isKept ? 'keptShared' : 'sharedUndo'), () => {
+            setAsking(false);
+            onShared(isKept);
+          })}
     </section>
   );
 }

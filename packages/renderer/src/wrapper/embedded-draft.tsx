@@ -206,7 +206,8 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       store = isShared ? undefined : await openDraftStore();
     });
     if (isShared) endHere();
-    else show({ note: undefined });
+    else if (form.isPristine()) show({ note: undefined });
+    else inTurn(write);
   }
 
   /** Others use this device: what this tab holds goes, too. */
@@ -250,7 +251,6 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       if (note === undefined || option.isSilent === true) return null;
       return (
         <DraftNote
-          key={note}
           {...{ locale, hours, state: note, onShared: share }}
           onErase={() => {
             erase(key.current(), id);

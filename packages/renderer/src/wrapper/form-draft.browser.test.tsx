@@ -127,6 +127,26 @@ test('what a resident says in one tab holds in the others: nothing of an answer 
   await expect.poll(drafts).toEqual([]);
 });
 
+test('said by key that a computer is shared, and taken back, the focus stays on the button', async () => {
+  draw(<Form {...{ form: permit, options }} />);
+  await userEvent.fill(box('Name'), 'Marguerite');
+  const button = (name: string) => note().getByRole('button', { name });
+  await expect.element(button('This is a shared computer')).toBeVisible();
+  for (const [pressed, next, kept] of [
+    ['This is a shared computer', 'Keep my answers on this device again', []],
+    [
+      'Keep my answers on this device again',
+      'This is a shared computer',
+      ['{"name":"Marguerite","city":""}'],
+    ],
+  ] as const) {
+    button(pressed).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button(next)).toHaveFocus();
+    await expect.poll(drafts).toEqual(kept);
+  }
+});
+
 test('a form that is sent again as another one leaves no draft under its former key', async () => {
   const onSubmitDone = vi.fn();
   const { answer, keys } = openUnanswered({ onSubmitDone });

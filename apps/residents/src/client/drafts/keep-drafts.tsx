@@ -133,9 +133,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     said = state;
     page.note(
       state &&
-        ((locale) => (
-          <DraftNote key={state} {...{ locale, hours, state, onErase: needs.erase, onShared: setShared }} />
-        )),
+        ((locale) => <DraftNote {...{ locale, hours, state, onErase: needs.erase, onShared: setShared }} />),
     );
   }
 
