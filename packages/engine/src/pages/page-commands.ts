@@ -92,10 +92,9 @@ export function createPageCommands(
     restore({ place }) {
       if (place === undefined) return;
       const { at, trail, completed, reviewed = false } = place;
-      const page = pageWith(wizard.pages(), at);
-      if (page === undefined) return;
       wizard.place.value = { ...wizard.place.peek(), reviewed };
-      turn(page, trail, new Set(completed));
+      // A page that is hidden by now gives way, and takes nothing along.
+      turn(wizard.nearest(at), trail, new Set(completed));
     },
     showErrors(errors) {
       const withErrors = errors.flatMap(({ field }) => {

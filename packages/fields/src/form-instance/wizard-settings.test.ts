@@ -190,6 +190,21 @@ describe('completed steps are links', () => {
   });
 });
 
+test('a place that is put back keeps its completed steps where its own page is hidden by then', () => {
+  const hidden = { conditional: { show: true, when: 'b', eq: 'more' } };
+  const pages = [...two(), panel('three', [text('c')], hidden), panel('four', [text('d')])];
+  const { form, at } = open(pages);
+  typeAndLeave(form, 'b', 'more');
+  form.dispatch({ kind: 'forward' });
+  form.dispatch({ kind: 'forward' });
+  expect(at()).toBe('three');
+  typeAndLeave(form, 'b', '');
+  const again = open(pages);
+  again.form.dispatch({ kind: 'restore', place: form.kept().place });
+  expect([at(), again.at()]).toEqual(['two', 'two']);
+  expect(again.wizard.pages().map(again.wizard.stateOf)).toEqual(['completed', 'active', 'future']);
+});
+
 describe('a wizard within the wizard', () => {
   const inner = {
     ...{ type: 'form', key: 'inner', label: 'Inner', input: true, display: 'wizard' },
