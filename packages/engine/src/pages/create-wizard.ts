@@ -106,8 +106,11 @@ export function createWizard(fields: readonly InternalField[], context: FormCont
     isDeadEnd: () => target.value.kind === 'nowhere',
     previous() {
       const seen = pages.value;
-      const back = place.value.trail.findLast((id) => seen.some((page) => page.id === id));
-      return seen.find(({ id }) => id === back) ?? seen[self.index() - 1];
+      // The page that a hidden one gave way to may be on the trail itself.
+      const others = place.value.trail.map((id) =>
+        seen.find((page) => page.id === id && page !== current.value),
+      );
+      return others.findLast((page) => page) ?? seen[self.index() - 1];
     },
     hasPrevious: () => self.previous() !== undefined,
     canReturn: () => place.value.reviewed && current.value.kind !== 'review',

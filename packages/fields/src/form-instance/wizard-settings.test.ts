@@ -203,6 +203,7 @@ test('a place that is put back keeps its completed steps where its own page is h
   again.form.dispatch({ kind: 'restore', place: form.kept().place });
   expect([at(), again.at()]).toEqual(['two', 'two']);
   expect(again.wizard.pages().map(again.wizard.stateOf)).toEqual(['completed', 'active', 'future']);
+  expect(again.form.dispatch({ kind: 'previous' })).toMatchObject({ page: { id: 'f-one' } });
 });
 
 describe('a wizard within the wizard', () => {
