@@ -69,6 +69,11 @@ describe('a finding', () => {
     expect(found).toMatchObject([{ code: 'unknownValue', advice: 'Did you mean "payment"?' }]);
   });
 
+  it('knows each storage that takes files', () => {
+    const file = { type: 'file', key: 'f', label: 'Note', storage: 'resumable' };
+    expect(codes([file])).toEqual([]);
+  });
+
   it('names the nearest type', () => {
     expect(check(formOf([text({ type: 'textfeild' })]))).toMatchObject([
       { code: 'unknownType', advice: 'Did you mean "textfield"? Register it, or use another.' },

@@ -209,7 +209,7 @@ export const typeSettings = settingsOf([
   // --- files and signatures ---
   [
     'storage',
-    ['url', 'base64', 's3', 'azure', 'dropbox', 'googledrive', 'indexeddb'],
+    ['url', 'resumable', 'base64', 's3', 'azure', 'dropbox', 'googledrive', 'indexeddb'],
     'Where files are kept.',
   ],
   ['dir', 'text', 'The folder of the files.'],
