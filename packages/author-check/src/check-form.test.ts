@@ -262,11 +262,7 @@ const faults: readonly (readonly [
   ],
   ['longSentence', 'components[0].description', [text({ description: `${'word '.repeat(40)}.` })]],
   ['slowPattern', 'components[0].validate.pattern', [text({ validate: { pattern: '(a+)+' } })]],
-  [
-    'slowPattern',
-    'components[0].filePattern',
-    [{ type: 'file', key: 'f', label: 'Note', storage: 'url', filePattern: '/([a-z]+-?)+\\.pdf/' }],
-  ],
+  ['slowPattern', 'components[0].filePattern', [text({ type: 'file', filePattern: '/(a+)+b/' })]],
   ['invalidPattern', 'components[0].validate.pattern', [text({ validate: { pattern: '(a' } })]],
   [
     'originNotNamed',

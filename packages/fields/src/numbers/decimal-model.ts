@@ -34,7 +34,9 @@ export const decimalModel = defineDisplay({
   fromPost([text = ''], component, locale) {
     const format = formatOf(component, locale);
     const kept = keepTyped(text, format);
-    const isKept = kept.trim() === text.trim() && keepDecimal(kept, format) === withPoint(kept, format);
+    // Of two marks, the first sets three digits apart.
+    const isPlain = kept.trim() === text.trim() && !/[.,](?!\d{3}[.,])\d*[.,]/.test(kept);
+    const isKept = isPlain && keepDecimal(kept, format) === withPoint(kept, format);
     const number = isKept ? parseDecimal(text, format) : undefined;
     return number === undefined && text.trim() !== '' ? text : number;
   },

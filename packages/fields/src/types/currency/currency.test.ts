@@ -33,6 +33,8 @@ test.each([
   ['12,50 $', 'en', 12.5],
   ['1.234,56', 'en', 1234.56],
   ['1.2.3', 'en', '1.2.3'],
+  ['1.2,3', 'fr', '1.2,3'],
+  ['12,50.00', 'en', '12,50.00'],
   ['12.345', 'en', '12.345'],
   ['five dollars', 'en', 'five dollars'],
 ] as const)('posted without a script, %j in %s is %j', (text, locale, value) => {
