@@ -53,6 +53,7 @@ export function startFormPage(
     ...{ page, key, unsent, sending, hasAnswers, erase: () => commands.cancel() },
     received: showThankYou,
     refused: (outcome) => notifyNotSaved(outcome, page.form(), needs),
+    onState: showFlow,
   }));
   const sending = createSending(page, drafts.find);
   const unsent = createUnsentAnswers(page.form, (isLeaving) => drafts.now()?.keep(isLeaving) === true);
@@ -90,14 +91,13 @@ export function startFormPage(
   function showFlow(state: FlowState): void {
     const pressed = button && document.getElementById(button.id);
     isSending = state.kind === 'sending';
+    page.notify(isSending ? pageMessages.sending : undefined);
     if (isSending) {
       page.notice(undefined);
       pressed?.setAttribute('aria-disabled', 'true');
-      page.notify(pageMessages.sending);
       return;
     }
     pressed?.removeAttribute('aria-disabled');
-    page.notify(undefined);
     if ('referenceNumber' in state || state.kind === 'unconfirmed') page.ask(state);
     if (state.kind === 'formChanged') page.ask({ kind: 'formChanged', isHere: false });
   }
@@ -170,6 +170,7 @@ export function startFormPage(
 
   const commands: FormPageCommands = {
     submit(pressed) {
+      if (drafts.now()?.retry()) return;
       if (!isSending) button = pressed;
       flow.submit(pressed);
     },
@@ -227,7 +228,7 @@ export function startFormPage(
     if (takenUp !== form) {
       steps.follow(form);
       drafts.now()?.follow(form);
-      form.on('submitRequested', () => queueMicrotask(() => flow.submit(undefined)));
+      form.on('submitRequested', () => queueMicrotask(() => commands.submit(undefined)));
     }
     const isFirst = takenUp === undefined;
     takenUp = form;

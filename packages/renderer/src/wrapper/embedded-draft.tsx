@@ -1,4 +1,5 @@
 import { type Draft, openDraftStore } from '@guichet/drafts';
+import { createInTurn } from '@guichet/drafts/create-in-turn';
 import { isMarked } from '@guichet/drafts/device-marks';
 import { forgetTab } from '@guichet/drafts/forget-tab';
 import { maskedStorage } from '@guichet/drafts/masked-storage';
@@ -45,15 +46,9 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   /** Shown once it is stopped. */
   let stopped: ShownDraftNotice = { text: draftMessages.stopped };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
   const id = kept.find((draft) => draft.key === key.current())?.id ?? crypto.randomUUID();
   const ending = new AbortController();
-
-  /** Writes and deletions follow each other. */
-  function inTurn(act: () => Promise<unknown>): Promise<unknown> {
-    last = last.then(act).catch(() => undefined);
-    return last;
-  }
+  const inTurn = createInTurn();
 
   async function write(): Promise<void> {
     // Another tab may have said that others use this device.
@@ -119,7 +114,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     submission?: SubmissionToSend,
   ): Promise<Outcome | undefined> {
     let answer: Outcome | undefined;
-    const { stop, outcome } = waitToSend(
+    const waits = waitToSend(
       async () => {
         answer = await call();
         return answer;
@@ -128,12 +123,13 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       isAtOnce,
     );
     const since = Date.now();
-    waiting = { stop, since, submission, isOwn: !isAtOnce };
+    const { stop } = waits;
+    waiting = { ...waits, since, submission, isOwn: !isAtOnce };
     stopped = { text: draftMessages.stopped };
     show({ notice: waitingNotice(submission !== undefined || isAtOnce, stop) });
     emit('draftWaiting', { at: since, stop });
     if (submission) inTurn(write);
-    const ended = await outcome;
+    const ended = await waits.outcome;
     if (ending.signal.aborted) return ended;
     waiting = undefined;
     show({ notice: ended === undefined ? stopped : undefined });

@@ -1,11 +1,13 @@
 import type { Draft } from '@guichet/drafts';
 import type { SaveOutcome, SubmissionToSave } from '@guichet/service-client';
+import type { FlowNeeds } from '../../flows/flow.ts';
 import type { ReceivedSubmission } from '../../flows/form-events.ts';
 import type { FormKey } from '../form-key.ts';
 import type { LivePage } from '../live-page.ts';
 import type { Sending } from '../sending.ts';
 import type { UnsentAnswers } from '../unsaved-changes-guard.ts';
 import type { DraftFiles } from './drafting.ts';
+import type { WaitOptions } from './waiting-form.ts';
 
 /** The parts of the page that keeping drafts uses. */
 export interface DraftNeeds {
@@ -17,6 +19,7 @@ export interface DraftNeeds {
   readonly hasAnswers: boolean;
   /** Throws away what is filled in. */
   readonly erase: () => Promise<void>;
+  readonly onState: FlowNeeds['onState'];
   /** The form was sent and received. */
   readonly received: (submission: ReceivedSubmission) => void;
   /** It was answered otherwise. */
@@ -39,15 +42,10 @@ export interface OwnDraft {
    */
   adopt(draft: Draft, read: (adoptKey: () => void) => Promise<ReadDraft | undefined>): Promise<void>;
   destroy(key: string): Promise<void>;
-  /** Waits for an answer to `send`. `isAtOnce`: it was not called yet. */
+  /** Waits for an answer to `send`. */
   wait<Outcome>(
     send: () => Promise<Outcome>,
-    options: {
-      readonly isKept: boolean;
-      readonly isAtOnce: boolean;
-      /** Sent by an earlier page: typing on this one does not stop it. */
-      readonly isOfEarlier?: boolean;
-    },
+    options: WaitOptions,
     submission?: SubmissionToSave,
   ): Promise<Outcome | undefined>;
 }

@@ -30,9 +30,9 @@ export function askNotice({ at }: Draft, timeZone: string, choices: Choices): Sh
 }
 
 /** Nobody answered. `isKept`: the next page that opens the form sends it, too. */
-export function waitingNotice(isKept: boolean, choices: Choices): ShownNotice {
+export function waitingNotice(isKept: unknown, stop: () => void): ShownNotice {
   return notice((locale) => draftMessages.waitingTitle[locale], {
-    ...choices,
+    ...{ onResume: stop, onErase: stop },
     ...{ lines: [isKept ? 'waitingText' : 'waitingHere'], button: 'waitingChange', erase: 'waitingStop' },
   });
 }

@@ -18,6 +18,8 @@ export interface Drafting {
   destroy(key: string): Promise<void>;
   /** Keeps the answers for a button of the form. False where this device keeps nothing. */
   save(): Promise<boolean>;
+  /** A press sends a form that waits at once, and leads back to its notice if nobody answers. False: none waits. */
+  retry(): boolean;
   /**
    * Nobody answered: says so, and sends again until somebody does, or the resident stops it. `submission`: kept until
    * then, and sent also by the next page that opens this form. `sentKey`: under which it was sent; nothing waits under

@@ -1,4 +1,5 @@
 import { type DraftKind, openDraftStore } from '@guichet/drafts';
+import { createInTurn } from '@guichet/drafts/create-in-turn';
 import { isMarked } from '@guichet/drafts/device-marks';
 import { forgetTab } from '@guichet/drafts/forget-tab';
 import { setMark } from '@guichet/drafts/set-mark';
@@ -18,6 +19,7 @@ import { waitingNotice } from './draft-notices.ts';
 import type { Drafting } from './drafting.ts';
 import { emptyControlsOnLeaving } from './empty-controls.ts';
 import { findDrafts, openDrafts } from './open-drafts.ts';
+import { retryWaiting } from './retry-waiting.ts';
 import type { KeptSending, WaitingForm } from './waiting-form.ts';
 
 /** How soon a change is kept, in milliseconds. */
@@ -58,14 +60,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   let isStale = true;
   /** The state that the note below the form shows. */
   let said: NoteState;
-  /** Of writes and deletions, which follow each other. */
-  let last: Promise<unknown> = Promise.resolve();
-
-  function inTurn<Value>(act: () => Promise<Value>): Promise<Value | undefined> {
-    const done = last.then(act).catch(() => undefined);
-    last = done;
-    return done;
-  }
+  const inTurn = createInTurn();
 
   /** For writing. Another tab may have said that others use this device. */
   const storeNow = () => (isRefused || isMarked('shared') ? undefined : store);
@@ -103,7 +98,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
       unsent.keep();
       // No later page sends it.
-      if (waiting !== undefined) tellWaiting(false);
+      if (waiting) tellWaiting();
       return;
     }
     // After the answers, which do not wait for large files. One that the browser has no room for is not kept.
@@ -160,8 +155,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     if (sent) return void showSent(page.site, page.store, sent);
     show('shared');
     // An offer has nothing left behind it.
-    page.notice(undefined);
-    if (waiting !== undefined) tellWaiting(false);
+    tellWaiting();
   }
 
   async function destroy(own: string): Promise<void> {
@@ -171,8 +165,10 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       clearTimeout(timer);
       timer = undefined;
       // Erased while it waits: nobody gets its outcome.
-      if (waiting?.isOfEarlier === false) waiting.stop();
-      waiting = waiting?.isOfEarlier ? waiting : undefined;
+      if (!waiting?.isOfEarlier) {
+        waiting?.stop();
+        waiting = undefined;
+      }
       id = mintKey();
       kept = undefined;
       isSendingKept = false;
@@ -185,34 +181,34 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     });
   }
 
-  function tellWaiting(isKept: boolean): void {
+  function tellWaiting(): void {
+    needs.onState({ kind: 'idle' });
     const stop = () => {
       waiting?.stop();
       document.getElementById('main')?.focus();
     };
-    page.notice(waitingNotice(isKept, { onResume: stop, onErase: stop }));
+    const isKept = storeNow() && (kept ?? waiting?.isOfEarlier);
+    page.notice(waiting && waitingNotice(isKept, stop));
   }
 
   const wait: OwnDraft['wait'] = async (send, options, submission) => {
-    const { isKept, isAtOnce, isOfEarlier = false } = options;
     // The same form, sent again meanwhile: this try takes the place of the former.
-    if (waiting?.isOfEarlier === false) waiting.stop();
-    const waits = waitToSend(send, sending.isAnswered, isAtOnce);
-    const mine = { stop: waits.stop, isOfEarlier };
+    if (!waiting?.isOfEarlier) waiting?.stop();
+    const waits = waitToSend(send, sending.isAnswered, options.isAtOnce);
+    const mine = { ...waits, ...options };
     waiting = mine;
     kept = submission && { submission, since: kept?.since ?? Date.now() };
-    page.notify(undefined);
     // It may have left for another service and come back: from here on it waits again.
     noteInEntry({ left: undefined });
-    tellWaiting(isKept && storeNow() !== undefined);
-    if (submission !== undefined) writeNow();
+    tellWaiting();
+    if (kept) writeNow();
     const outcome = await waits.outcome;
     if (waiting === mine) {
       waiting = undefined;
       page.notice(undefined);
       settle();
       // Nobody hears of a try that a later one took the place of.
-    } else if (!isOfEarlier) return new Promise(() => undefined);
+    } else if (!options.isOfEarlier) return new Promise(() => undefined);
     return outcome;
   };
 
@@ -276,13 +272,14 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       if (isSaved !== true) page.notify(draftMessages.refused);
       return isSaved === true;
     },
+    retry: () => retryWaiting(waiting, page, tellWaiting),
     async untilAnswered(send, submission, sentKey) {
       // Erased before anybody answered.
       if (sentKey !== key.current()) return { kind: 'stopped' };
       // Secrets are not kept: only this page can send those.
       const { data } = submission;
       const isKept = isSame(page.form().withoutSecrets(data, true), data);
-      const outcome = await wait(send, { isKept, isAtOnce: false }, isKept ? submission : undefined);
+      const outcome = await wait(send, { isAtOnce: false }, isKept ? submission : undefined);
       return outcome ?? { kind: 'stopped' };
     },
   };

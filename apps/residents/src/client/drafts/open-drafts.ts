@@ -59,11 +59,7 @@ export async function openDrafts(
     const submission = submissionOf(await giveAll(draft, () => contentOf(draft), submissionOf));
     if (submission === undefined) return;
     if (submissionType !== undefined) return void page.form().dispatch({ kind: 'requestSubmit' });
-    const outcome = await own.wait(
-      () => sending.send(submission, draft.key),
-      { isKept: true, isAtOnce: true },
-      submission,
-    );
+    const outcome = await own.wait(() => sending.send(submission, draft.key), { isAtOnce: true }, submission);
     if (outcome?.kind === 'saved') needs.received({ ...outcome.submission, sent: submission.data });
     else if (outcome === undefined) page.notify(draftMessages.stopped);
     else needs.refused(outcome);
@@ -84,7 +80,6 @@ export async function openDrafts(
     const submission = content?.submission;
     if (submission === undefined) return;
     const outcome = await own.wait(() => sending.send(submission, draft.key), {
-      isKept: true,
       isAtOnce: true,
       isOfEarlier: true,
     });
