@@ -84,7 +84,7 @@ function alertItem(form: Form, { id, field, row }: ErrorItem, text: string): Rea
 }
 
 /** A fixed header must not cover the alert, and on a small screen the offset must not eat it up. */
-function bringIntoView(box: HTMLElement, headerOffset: number): void {
+export function bringIntoView(box: HTMLElement, headerOffset: number): void {
   const offset = Math.min(headerOffset, window.innerHeight / 5);
   const top = box.getBoundingClientRect().top + window.scrollY - offset;
   window.scrollTo({ top: Math.max(0, top), behavior: 'instant' });

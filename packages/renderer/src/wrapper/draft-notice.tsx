@@ -1,7 +1,8 @@
 import { type InEveryLocale, inEveryLocale, type Locale } from '@guichet/definition';
 import { formatInstant } from '@guichet/engine/formats';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { draftMessages } from '../drafts/draft-messages.ts';
+import { bringIntoView } from '../error-alert.tsx';
 
 type Word = keyof typeof draftMessages;
 
@@ -9,6 +10,8 @@ type Word = keyof typeof draftMessages;
 export interface ShownDraftNotice {
   readonly title?: InEveryLocale;
   readonly text: InEveryLocale;
+  /** It answers a press: it takes the focus. */
+  readonly isPressed?: boolean;
   readonly buttons?: readonly (readonly [name: Word, act: () => void])[];
 }
 
@@ -21,11 +24,17 @@ export function dated(title: InEveryLocale<(moment: string) => string>, at: numb
 export function DraftNotice({
   notice,
   locale,
+  headerOffset = 154,
 }: {
   readonly notice: ShownDraftNotice;
   readonly locale: Locale;
+  readonly headerOffset?: number | undefined;
 }) {
   const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A new one leads here again, also when it replaces another.
+    if (notice.isPressed && section.current) bringIntoView(section.current, headerOffset);
+  }, [notice, headerOffset]);
   const title = notice.title?.[locale];
   const [first, ...others] = notice.buttons ?? [];
   const button = ([name, act]: NonNullable<typeof first>, isSecondary: boolean) => (

@@ -26,11 +26,13 @@ export interface DraftNeeds {
 /** The draft of a form on a host's page. */
 export interface EmbeddedDraft {
   /** Above the form: a draft that was found, or that it waits to be sent. Nothing of its answers shows. */
-  readonly Offer: (props: Shown) => ReactNode;
+  readonly Offer: (props: Shown & { readonly headerOffset: number | undefined }) => ReactNode;
   /** Below it: that answers are kept, and how to end that. */
   readonly Note: (props: Shown) => ReactNode;
   /** Shows that the form waits, and says so once the resident stops it. */
   readonly untilAnswered: UntilAnswered;
+  /** A press tries at once, and leads back to the notice if nobody answers. `onState`: whether it is being sent. */
+  retry(onState: (isSending: boolean) => void): void;
   /** It was sent: nothing is kept any more. */
   sent(key: string): Promise<void>;
   close(): void;

@@ -124,13 +124,16 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     );
     const since = Date.now();
     const { stop } = waits;
-    waiting = { ...waits, since, submission, isOwn: !isAtOnce };
+    const mine = { ...waits, since, submission, isOwn: !isAtOnce };
+    waiting = mine;
     stopped = { text: draftMessages.stopped };
-    show({ notice: waitingNotice(submission !== undefined || isAtOnce, stop) });
+    const notice = waitingNotice(submission !== undefined || isAtOnce, stop);
+    show({ notice: { ...notice, isPressed: mine.isOwn } });
     emit('draftWaiting', { at: since, stop });
     if (submission) inTurn(write);
     const ended = await waits.outcome;
-    if (ending.signal.aborted) return ended;
+    // That of this page may wait since: its notice stays.
+    if (ending.signal.aborted || waiting !== mine) return ended;
     waiting = undefined;
     show({ notice: ended === undefined ? stopped : undefined });
     return ended;
@@ -238,9 +241,11 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
   else if (found !== undefined) offer(found);
 
   return {
-    Offer({ locale }) {
+    Offer({ locale, headerOffset }) {
       const { notice } = view.useNow();
-      return notice && option.isSilent !== true ? <DraftNotice {...{ notice, locale }} /> : null;
+      return notice && option.isSilent !== true ? (
+        <DraftNotice {...{ notice, locale, headerOffset }} />
+      ) : null;
     },
     Note({ locale }) {
       const { note } = view.useNow();
@@ -262,6 +267,15 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
       // Stopped, it is a draft again at once: no later page is to send it.
       if (answer?.kind !== 'saved' && !ending.signal.aborted) await inTurn(write);
       return answer;
+    },
+    retry(onState) {
+      if (!waiting?.isOwn) return;
+      onState(true);
+      waiting.retry(() => {
+        onState(false);
+        const { notice } = view.now();
+        if (notice) show({ notice: { ...notice, isPressed: true } });
+      });
     },
     sent: async (draftKey) => {
       if (view.now().notice === stopped) show({ notice: undefined });

@@ -171,7 +171,9 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
   const untilAnswered: UntilAnswered = async (call, submission) => {
     const answer = await call();
     const waits = found.site !== undefined && isUnanswered(answer) ? draft : undefined;
-    return waits ? waits.untilAnswered(call, submission) : answer;
+    if (waits === undefined) return answer;
+    setIsSending(false);
+    return waits.untilAnswered(call, submission);
   };
 
   async function save(...[submission, own, id]: Parameters<FormAt['save']>): Promise<SentAnswer | undefined> {
@@ -183,7 +185,10 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
 
   /** True where it is sent, or was sent already as it is. */
   async function send(button: Field | undefined): Promise<boolean> {
-    if (sending.current) return false;
+    if (sending.current) {
+      draft?.retry(setIsSending);
+      return false;
+    }
     const service = serviceNow();
     const own = key.current();
     const outcome = await sendForm(button, {
@@ -257,7 +262,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
         />
       )}
       {!isReadOnly && <RequiredNote locale={texts.locale} />}
-      {draft && <draft.Offer locale={texts.locale} />}
+      {draft && <draft.Offer locale={texts.locale} headerOffset={options?.headerOffset} />}
       <FormView
         key={opened.id}
         form={form}

@@ -159,3 +159,38 @@ test('an earlier form that is refused after this one was received stays for the 
   await expect.poll(() => onDraftFound.mock.calls.length).toBe(1);
   expect([await drafts(), await waitingDrafts()]).toEqual([[zoe], 1]);
 });
+
+test('a press leads to the notice, and one while it waits tries at once, under the same key', async () => {
+  const { answer, hold, keys } = openUnanswered();
+  await userEvent.fill(box('Name'), 'Ann');
+  await expect.element(note()).toBeVisible();
+  const sending = page.getByText('Sending your answers…');
+  const isLedTo = () => document.activeElement === waits().element();
+  await press('Submit');
+  await expect.element(waits()).toBeVisible();
+  await expect.poll(isLedTo).toBe(true);
+  await expect.element(sending).not.toBeInTheDocument();
+  const tried = keys().length;
+  const { arrived, release } = hold(post);
+  await press('Submit');
+  await arrived;
+  await expect.element(sending).toBeInTheDocument();
+  // One try at a time.
+  await press('Submit');
+  expect(isLedTo()).toBe(false);
+  release();
+  await expect.poll(isLedTo).toBe(true);
+  await expect.element(sending).not.toBeInTheDocument();
+  expect(keys()).toHaveLength(tried + 1);
+  answer(post, { status: 201, json: received });
+  await press('Submit');
+  await expect.element(page.getByText('CDFG-3479')).toBeVisible();
+  expect(new Set(keys()).size).toBe(1);
+});
+
+test('a form of an earlier page that waits leaves the focus on the host’s page', async () => {
+  await keepWaiting(0);
+  openUnanswered();
+  await expect.element(waits()).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
