@@ -27,19 +27,19 @@ export const budget: WeightBudget = {
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 84_350,
-  'e-subscription.json': 87_800,
+  'media-sign-up.json': 84_400,
+  'e-subscription.json': 87_850,
   'contact-the-city.json': 84_350,
   'adopt-a-street.json': 88_550,
   'guest-parking-permit.json': 98_050,
   'dog-licence.json': 98_050,
-  'parking-permit.json': 102_400,
-  'report-a-problem.json': 108_550,
+  'parking-permit.json': 102_450,
+  'report-a-problem.json': 108_600,
   'tree-cutting-permit.json': 115_000,
-  'site-inspection.json': 131_800,
-  'building-permit.json': 134_850,
+  'site-inspection.json': 131_850,
+  'building-permit.json': 134_900,
   // One of every type.
-  'everything.json': 178_500,
+  'everything.json': 178_600,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
