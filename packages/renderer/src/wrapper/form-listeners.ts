@@ -82,7 +82,10 @@ export interface WrapperEvents {
   readonly draftKept: readonly [kept: { readonly at: number }];
   /** The form was given the answers of a draft. */
   readonly draftResumed: readonly [kept: { readonly at: number }];
-  /** Nobody answered when it was sent: it is sent again until somebody does, or `stop` is called. */
+  /**
+   * Nobody answered when it was sent: it is sent again until somebody does, or `stop` is called. A press on Submit tries
+   * at once.
+   */
   readonly draftWaiting: readonly [waiting: { readonly at: number; readonly stop: () => void }];
   /** A form that waited since an earlier visit was received. */
   readonly draftSent: readonly [sent: { readonly metadata: JsonObject }];
