@@ -19,8 +19,8 @@ export const budget: WeightBudget = {
   first: 59_650,
   style: 12_000,
   median: 106_100,
-  ninetieth: 139_990,
-  maximum: 155_950,
+  ninetieth: 139_850,
+  maximum: 155_650,
   plain: 92_500,
   files: 3,
 };

@@ -16,7 +16,7 @@ export function optionLabelIn(template: string): AuthorScript | undefined {
   const marked = replacePieces(template.replace(/[\ufdd0\ufdd1]/g, ''), (_, opening, written) => {
     const code = plainCode(written);
     if (opening === '{%' || interpolationIn(code) === undefined) return '';
-    // Where an item has no such part, the hole alone is empty.
+    // A part that an item lacks empties its hole alone.
     holes.push(paths.test(code) ? code.replace(/\??\./g, '?.') : code);
     return `\ufdd0${holes.length - 1}\ufdd1`;
   });

@@ -34,7 +34,7 @@ export const decimalModel = defineDisplay({
   fromPost([text = ''], component, locale) {
     const format = formatOf(component, locale);
     const kept = keepTyped(text, format);
-    // Of two marks, the first sets three digits apart.
+    // A mark before another one must set three digits apart.
     const isPlain = kept.trim() === text.trim() && !/[.,](?!\d{3}[.,])\d*[.,]/.test(kept);
     const isKept = isPlain && keepDecimal(kept, format) === withPoint(kept, format);
     const number = isKept ? parseDecimal(text, format) : undefined;

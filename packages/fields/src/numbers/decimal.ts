@@ -37,7 +37,7 @@ export function withPoint(kept: string, { decimal, group, limit }: DecimalFormat
   const own = kept.replace(/[^\d-]/g, (mark) => (mark === decimal ? '.' : /[.,]/.test(mark) ? ',' : ''));
   if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(own)) return own.replace(/[.,]/g, '');
   const isDecimal =
-    // Of both marks, the last.
+    // The last mark, where both appear.
     /\.[^,]*,\d+\.?$/.test(own) ||
     // `12,5` and `,5` set no groups apart: in English, too, somebody means a decimal mark, and not 125.
     (limit > 0 && /^-?(\d*,\d\d?|,\d+)\.?$/.test(own)) ||
