@@ -117,3 +117,18 @@ test('what is written is read as the same number, in each language', () => {
     }
   }
 });
+
+test.each([
+  [4 / 3, 2, '1.33'],
+  [8 / 3, 2, '2.66'],
+  [8 / 3, 0, '2'],
+  [-8 / 3, 1, '-2.6'],
+  [2.5, 2, '2.5'],
+  [7, 2, '7'],
+])('%d with at most %d digits after the mark shows as %j', (number, limit, text) => {
+  expect(writeDecimal(number, format({ limit }))).toBe(text);
+});
+
+test('an amount is rounded to its last digit', () => {
+  expect(writeDecimal(8 / 3, format({ limit: 2, isPadded: true }))).toBe('2.67');
+});

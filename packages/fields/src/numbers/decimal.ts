@@ -54,11 +54,13 @@ export function parseDecimal(text: string, format: DecimalFormat): number | unde
   return Object.is(number, -0) ? 0 : number;
 }
 
-/** A number as its language writes it. */
+/** A number as its language writes it. Digits beyond the limit are cut, as those that are typed; an amount is rounded. */
 export function writeDecimal(
   number: number,
   { decimal, group, limit, isGrouped, isPadded }: DecimalFormat,
 ): string {
-  const plain = isPadded ? number.toFixed(Math.min(limit, 100)) : String(number);
+  const plain = isPadded
+    ? number.toFixed(Math.min(limit, 100))
+    : String(number).replace(/\.\d+$/, (digits) => digits.slice(0, limit && limit + 1));
   return withMarks(plain, { decimal, group: isGrouped ? group : '' });
 }
