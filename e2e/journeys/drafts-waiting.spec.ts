@@ -10,6 +10,7 @@ const labels = {
   en: {
     ...{ kept: 'Answers kept on this device' },
     ...{ waiting: 'Your form is waiting to be sent', change: 'Change my answers' },
+    stopped: /^Your form is not being sent any more\./,
     ...{ untilSent: /until they are sent/, forHours: /24 hours/ },
     ...{ since: /^Your form has been waiting to be sent since/, send: 'Send it' },
     already: 'We already received this application',
@@ -18,6 +19,7 @@ const labels = {
   fr: {
     ...{ kept: 'Réponses conservées sur cet appareil' },
     ...{ waiting: 'Votre formulaire attend d’être envoyé', change: 'Modifier mes réponses' },
+    stopped: /^L’envoi de votre formulaire est arrêté\./,
     ...{ untilSent: /jusqu’à leur envoi/, forHours: /24\u00a0heures/ },
     ...{ since: /^Votre formulaire attend d’être envoyé depuis/, send: 'L’envoyer' },
     already: 'Nous avons déjà reçu cette demande',
@@ -103,6 +105,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(note.getByText(words.forHours)).toHaveCount(0);
       await page.getByRole('button', { name: words.change }).click();
       await expect(page.getByRole('heading', { name: words.waiting })).toHaveCount(0);
+      await expect(page.getByRole('status').filter({ hasText: words.stopped })).toBeVisible();
       await expect(note.getByText(words.forHours)).toBeVisible();
       await form.box(texts.colour).fill('Red');
       await form.submit.click();

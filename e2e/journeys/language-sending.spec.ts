@@ -117,6 +117,26 @@ for (const [from, to] of byTurns(import.meta.filename, [
       await expect(title(page)).toHaveText(after.thanks);
       await expect(page).toHaveURL(new RegExp(`/${to}/thankyou$`));
       await expect(second.reference).toBeVisible();
+      await expect(page.getByText(labels[to].changedSince)).toHaveCount(0);
+    });
+
+    test('an answer that is changed while the form is being sent is not among those on the receipt, which says so', async ({
+      page,
+      step,
+    }) => {
+      const sending = await hold(page, submissions);
+      const form = permitPage(page, before);
+      await form.open(from);
+      await form.fillIn();
+      await form.submit.click();
+      await expect(page.getByText(labels[from].sending)).toBeVisible();
+      await form.box(before.colour).fill('Rouge-gorge');
+      await sending.letGo();
+      await expect(title(page)).toHaveText(before.thanks);
+      await expect(page.getByText(labels[from].changedSince)).toBeVisible();
+      await expect(page.getByText('Rouge-gorge')).toHaveCount(0);
+      await step('switch', () => switchOf(page, before).click());
+      await expect(page.getByText(labels[to].changedSince)).toBeVisible();
     });
 
     test('what arrives after the answer to a sending changes the thank-you page no more', async ({

@@ -5,6 +5,7 @@ export const labels = {
     now: 'This page is now in English.',
     failed: 'The page could not be shown in that language. Your answers are still here. Please try again.',
     sending: 'Sending your answers…',
+    changedSince: 'What you changed while the form was being sent was not sent.',
     notSent: /Your answers are still here/,
     note: 'Answers kept on this device',
     begun: /^You began this form on/,
@@ -16,6 +17,7 @@ export const labels = {
     failed:
       'La page n’a pas pu être affichée dans cette langue. Vos réponses sont toujours là. Veuillez réessayer.',
     sending: 'Envoi de vos réponses…',
+    changedSince: 'Ce que vous avez modifié pendant l’envoi du formulaire n’a pas été envoyé.',
     notSent: /Vos réponses sont toujours/,
     note: 'Réponses conservées sur cet appareil',
     begun: /^Vous avez commencé ce formulaire le/,

@@ -4,7 +4,7 @@ import type { ReceivedSubmission } from '../flows/form-events.ts';
 import type { LivePage } from './live-page.ts';
 
 /** The sent form, as the history keeps it for the thank-you page. */
-export function sentOf(page: LivePage, { metadata, sent }: ReceivedSubmission): SentForm {
+export function sentOf(page: LivePage, { metadata, sent, isChanged }: ReceivedSubmission): SentForm {
   const form = page.form();
   return {
     locale: form.locale(),
@@ -13,5 +13,6 @@ export function sentOf(page: LivePage, { metadata, sent }: ReceivedSubmission): 
     form: { page: form.page, texts: page.texts() },
     referenceNumber: findReferenceNumber(metadata),
     receivedAt: Date.now(),
+    isChanged,
   };
 }

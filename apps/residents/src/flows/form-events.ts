@@ -4,6 +4,8 @@ import type { SavedSubmission, SaveFault } from '@guichet/service-client';
 export interface ReceivedSubmission extends SavedSubmission {
   /** The data as sent: the resident may have typed on since. */
   readonly sent: JsonObject;
+  /** The resident did so. */
+  readonly isChanged?: boolean;
 }
 
 /** Events of a submission, for the page and other listeners. */

@@ -1,4 +1,4 @@
-import type { Field, Form } from '@guichet/engine';
+import { type Field, type Form, isSame } from '@guichet/engine';
 import { type SaveOutcome, submitErrorOf } from '@guichet/service-client';
 import type { FlowNeeds } from './flow.ts';
 import type { ReceivedSubmission } from './form-events.ts';
@@ -27,8 +27,9 @@ export async function saveForm(button: Field | undefined, needs: FlowNeeds): Pro
     return { kind: 'notSaved' };
   }
   onState({ kind: 'idle' });
+  const isChanged = !isSame(needs.form().data(), data);
   form.dispatch({ kind: 'sent', submission: { data }, isSaved: true });
-  return { kind: 'saved', submission: { ...outcome.submission, sent: data } };
+  return { kind: 'saved', submission: { ...outcome.submission, sent: data, isChanged } };
 }
 
 /** Reports why a valid form was refused: at the form, and to its listeners. */

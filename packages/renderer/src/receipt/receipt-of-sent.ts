@@ -6,6 +6,7 @@ import { restoreNames } from '@guichet/fields/choices';
 import { formTitle } from './form-title.ts';
 import { nextStepsOf } from './next-steps.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
+import { thankYouText } from './thank-you-messages.ts';
 
 /** A form that was received. */
 export interface SentForm {
@@ -20,11 +21,13 @@ export interface SentForm {
   readonly referenceNumber: string | undefined;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
+  /** Answers were changed while it was sent: the changes are not among these. */
+  readonly isChanged?: boolean | undefined;
 }
 
 /** The receipt of what was sent from this browser, in words. `timeZone`: the city's, an IANA name. */
 export function receiptOfSent(sent: SentForm, parts: FormParts, timeZone: string): ShownReceipt {
-  const { locale, data, selectData, form, referenceNumber, receivedAt } = sent;
+  const { locale, data, selectData, form, referenceNumber, receivedAt, isChanged } = sent;
   const formInstance = createForm(form.page, {
     ...parts,
     locale,
@@ -45,5 +48,6 @@ export function receiptOfSent(sent: SentForm, parts: FormParts, timeZone: string
     referenceNumber,
     nextSteps: nextStepsOf(form.texts),
     answers,
+    ...(isChanged && { note: thankYouText(locale, 'changedSince') }),
   };
 }

@@ -8,7 +8,7 @@ export interface ShownReceipt {
   /** The next steps that the form's author wrote. Empty: nothing of this form alone. */
   readonly nextSteps: readonly string[];
   readonly answers: readonly DisplayedAnswer[];
-  /** More that the server has to say: no script has notified the mailing list. */
+  /** A sentence more: that changes were not sent, or that no script has notified the mailing list. */
   readonly note?: string;
 }
 

@@ -29,6 +29,10 @@ export const thankYouMessages = {
     en: 'If you have a question, contact the City and say which form you sent, and when.',
     fr: 'Si vous avez une question, communiquez avec la Ville et précisez quel formulaire vous avez envoyé, et quand.',
   },
+  changedSince: {
+    en: 'What you changed while the form was being sent was not sent.',
+    fr: 'Ce que vous avez modifié pendant l’envoi du formulaire n’a pas été envoyé.',
+  },
   copy: { en: 'Copy the number', fr: 'Copier le numéro' },
   copied: { en: 'The number was copied.', fr: 'Le numéro a été copié.' },
   copyFailed: {

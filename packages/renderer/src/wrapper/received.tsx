@@ -32,6 +32,7 @@ export function Received({ form, found, texts: { locale, texts }, outcome, recei
           ...{ locale, receivedAt, form: { page: form.page, texts } },
           data: form.withoutSecrets(outcome.sent.data),
           selectData: outcome.sent.selectData,
+          isChanged: outcome.sent.isChanged,
           referenceNumber: findReferenceNumber(outcome.metadata),
         },
         found.parts,

@@ -1,5 +1,5 @@
 import type { InEveryLocale, JsonObject } from '@guichet/definition';
-import { type Field, type Form, isSubscription } from '@guichet/engine';
+import { type Field, type Form, isSame, isSubscription } from '@guichet/engine';
 import { type FormAt, submitErrorOf } from '@guichet/service-client';
 import type { Emit } from './form-listeners.ts';
 import { asked, detailsOfHookError, type FormHooks } from './hooks.ts';
@@ -14,6 +14,8 @@ interface SentAnswers {
   readonly data: JsonObject;
   /** Names of chosen items from sources elsewhere. */
   readonly selectData: JsonObject | undefined;
+  /** Answers were changed since. */
+  readonly isChanged?: boolean;
 }
 
 export type SendOutcome =
@@ -95,9 +97,11 @@ async function send(submission: SubmissionToSend, sent: SentAnswers, needs: Need
       if (outcome === undefined) return { kind: 'notSent' };
       if (outcome.kind !== 'saved') return refuse(outcome, needs);
       key.renew();
+      const isChanged = !isSame(form.data(), sent.data);
       const stored = { ...submission, ...outcome.body, ...outcome.submission };
       form.dispatch({ kind: 'sent', submission: stored, isSaved: true });
-      return { kind: 'saved', sent, metadata: stored.metadata, subscriptionUrl: first?.subscriptionUrl };
+      const { subscriptionUrl } = first ?? {};
+      return { kind: 'saved', sent: { ...sent, isChanged }, metadata: stored.metadata, subscriptionUrl };
     }
   }
 }

@@ -54,6 +54,7 @@ test('the receipt shows the answers that were sent, and none that was changed wh
   await expect.element(page.getByText('Ann', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Chartreux', { exact: true })).toBeVisible();
   expect(page.getByText(/^(Bo|Manx)$/).all()).toEqual([]);
+  await expect.element(page.getByText(/^What you changed while the form was being sent/)).toBeVisible();
 });
 
 test('an answer that was changed while the form was sent is sent by the next press', async () => {

@@ -184,11 +184,17 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   function tellWaiting(): void {
     needs.onState({ kind: 'idle' });
     const stop = () => {
-      waiting?.stop();
+      stopSaying('stopped');
       document.getElementById('main')?.focus();
     };
     const isKept = storeNow() && (kept ?? waiting?.isOfEarlier);
     page.notice(waiting && waitingNotice(isKept, stop));
+  }
+
+  function stopSaying(name: 'stopped' | 'stoppedByTyping'): void {
+    waiting?.stop();
+    // After the flow has said that nothing is under way.
+    setTimeout(() => page.notify(draftMessages[name]));
   }
 
   const wait: OwnDraft['wait'] = async (send, options, submission) => {
@@ -258,9 +264,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
         if (!isByHand) return;
         if (waiting === undefined) kept = undefined;
         if (waiting === undefined || waiting.isOfEarlier) return;
-        waiting.stop();
-        // After the flow has said that nothing is under way.
-        setTimeout(() => page.notify(draftMessages.stoppedByTyping));
+        stopSaying('stoppedByTyping');
       });
       form.wizard?.subscribe(writeSoon);
       // It was sent, and waits no more.
