@@ -27,6 +27,11 @@ export function createFormObject({ field, context, pressed }: AskedCode, hostApi
     title: () => hostValueOf(page.properties[context.dictionary.value.locale]) ?? page.path,
     properties: () => hostValueOf(page.properties),
     settings: () => hostValueOf(page.settings),
+    components: () =>
+      context.index
+        .all()
+        .filter(({ parent, inRow }) => parent === undefined && inRow === undefined)
+        .map(hostApi.instance),
     data: () => hostApi.data(context.root),
     submission,
     _submission: submission,

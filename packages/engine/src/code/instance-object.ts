@@ -36,6 +36,7 @@ export function createInstanceObject(
     label: () => field.plainText('label'),
     component: () => hostApi.component(field),
     originalComponent: () => hostApi.component(field),
+    components: () => field.children.map(hostApi.instance),
     dataValue: held,
     value: held,
     data: () => hostApi.data(field.row),

@@ -1,7 +1,11 @@
+import { offerLibraryShims } from '@guichet/author-scripts/built-ins';
+import { createLibraryShims } from '@guichet/author-scripts/libraries';
 import type { Json, JsonObject } from '@guichet/definition';
 import { createRunCode } from '@guichet/engine/code';
 import { describe, expect, test } from 'vitest';
 import { fieldAt, openForm } from './open-form.ts';
+
+offerLibraryShims(createLibraryShims);
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   ...{ type: 'textfield', key, label: key.toUpperCase(), input: true },
@@ -221,4 +225,17 @@ describe('a text with statements', () => {
     const form = open([{ type: 'content', key: 'c', html: '{% while (true) { %}<p>a</p>{% } %}' }]);
     expect(form.fields[0]?.text('html').length).toBeLessThanOrEqual(20_000);
   });
+});
+
+test('code finds others among the components around its own, and goes through all of the form', () => {
+  const custom =
+    'utils.getComponent(instance.parent.components, "city").setValue("Laval");' +
+    'const found = []; utils.eachComponent(form.components, (one) => { found.push(one.key); });' +
+    'data.found = found.join();';
+  const go = { type: 'button', key: 'go', label: 'Go', input: true, action: 'custom', custom };
+  const home = { type: 'container', key: 'home', input: true, components: [text('city'), go] };
+  const form = open([home, { type: 'panel', key: 'panel', components: [text('b')] }, text('found')]);
+  form.dispatch({ kind: 'press', field: fieldAt(form, 'home.go') });
+  expect(fieldAt(form, 'home.city').value()).toBe('Laval');
+  expect(fieldAt(form, 'found').value()).toBe('home,city,go,panel,b,found');
 });
