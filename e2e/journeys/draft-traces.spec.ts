@@ -9,7 +9,7 @@ const words = {
     shared: 'This is a shared computer',
     note: `
       - region "Answers kept on this device":
-        - status: /^Nothing is kept on this device any more\\. Your answers are still on this page/
+        - status: /^Nothing is kept on this device any more\\. Your answers on this page are lost/
         - button "Keep my answers on this device again"
     `,
   },
@@ -17,7 +17,7 @@ const words = {
     shared: 'Cet ordinateur est partagé',
     note: `
       - region "Réponses conservées sur cet appareil":
-        - status: /^Plus rien n’est conservé sur cet appareil\\. Vos réponses sont toujours dans cette page/
+        - status: /^Plus rien n’est conservé sur cet appareil\\. Vos réponses dans cette page seront perdues/
         - button "Conserver de nouveau mes réponses sur cet appareil"
     `,
   },

@@ -16,8 +16,8 @@ export const draftMessages = {
   keptErase: { en: 'Erase everything I filled in', fr: 'Effacer tout ce que j’ai rempli' },
   keptLabel: { en: 'Answers kept on this device', fr: 'Réponses conservées sur cet appareil' },
   sharedText: {
-    en: 'Nothing is kept on this device any more. Your answers are still on this page: they are lost if you close it or load it again.',
-    fr: 'Plus rien n’est conservé sur cet appareil. Vos réponses sont toujours dans cette page\u00a0: elles seront perdues si vous la fermez ou la rechargez.',
+    en: 'Nothing is kept on this device any more. Your answers on this page are lost if you close or reload it.',
+    fr: 'Plus rien n’est conservé sur cet appareil. Vos réponses dans cette page seront perdues si vous la fermez ou la rechargez.',
   },
   sharedUndo: {
     en: 'Keep my answers on this device again',

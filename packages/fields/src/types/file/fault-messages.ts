@@ -86,8 +86,8 @@ export const faultMessages: Readonly<Record<FileFieldFault, InEveryLocale>> = {
     fr: 'Impossible de téléverser le fichier\u00a0: trop de fichiers ont été envoyés à la fois. Attendez une minute, puis réessayez.',
   },
   quota: {
-    en: 'Unable to upload the file: many files came from your internet connection, but their forms were never sent. Send your form with the files that it already has, or try again tomorrow.',
-    fr: 'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
+    en: 'Unable to upload the file: many files came from your connection without their forms. Send your form with the files it already has, or try again tomorrow.',
+    fr: 'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion sans leur formulaire. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
   },
   unavailable: {
     en: 'Unable to upload the file: our site is not accepting files at the moment. Try again in a few minutes.',

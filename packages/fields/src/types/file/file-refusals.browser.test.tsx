@@ -143,8 +143,8 @@ test.each([
   ],
   [
     'quota',
-    'Unable to upload the file: many files came from your internet connection, but their forms were never sent. Send your form with the files that it already has, or try again tomorrow.',
-    'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion Internet sans que leur formulaire le soit. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
+    'Unable to upload the file: many files came from your connection without their forms. Send your form with the files it already has, or try again tomorrow.',
+    'Impossible de téléverser le fichier\u00a0: de nombreux fichiers ont été envoyés depuis votre connexion sans leur formulaire. Envoyez votre formulaire avec les fichiers qu’il contient déjà, ou réessayez demain.',
   ],
   [
     'no_space',
