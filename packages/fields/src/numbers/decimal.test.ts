@@ -73,6 +73,10 @@ test.each(['', '-', '.', 'many', '--'])('%j is no number', (text) => {
 test('digits after the mark end where the limit is, and where none are taken the rest is left out', () => {
   expect(keepDecimal('1.2345', format({ limit: 2 }))).toBe('1.23');
   expect(parseDecimal('1.75', format({ limit: 0 }))).toBe(1);
+  // And not 1250.
+  expect(parseDecimal('12,50', format({ limit: 0 }))).toBe(12);
+  expect(parseDecimal('1,250', format({ limit: 0 }))).toBe(1250);
+  expect(parseDecimal('12,50', { ...french, limit: 0 })).toBe(12);
 });
 
 test.each([

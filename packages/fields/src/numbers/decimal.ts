@@ -40,7 +40,7 @@ export function withPoint(kept: string, { decimal, group, limit }: DecimalFormat
     // The last mark, where both appear.
     /\.[^,]*,\d+\.?$/.test(own) ||
     // `12,5` and `,5` set no groups apart: in English, too, somebody means a decimal mark, and not 125.
-    (limit > 0 && /^-?(\d*,\d\d?|,\d+)\.?$/.test(own)) ||
+    /^-?(\d*,\d\d?|,\d+)\.?$/.test(own) ||
     // A point typed in French, but one that sets thousands apart where no decimals are taken.
     !(/[.,]/.test(group) || (limit > 0 ? /\./ : /\.|,\d{3}$/).test(own));
   return isDecimal ? own.replaceAll('.', '').replace(',', '.') : own.replaceAll(',', '');
