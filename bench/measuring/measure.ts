@@ -34,7 +34,7 @@ export async function measureForm(
     await withPage(options, async ({ page, session }) => {
       await noteLongTasks(page);
       await page.goto(addresses[place]);
-      if (place === 'empty') await page.waitForFunction(() => window.bench !== undefined);
+      if (place === 'empty') await page.waitForFunction(() => typeof window.bench?.mount === 'function');
       timings.push(await measureCases(own, { page, session, side: sides[side], pace: options.pace }));
     }).catch((cause) => {
       throw new Error(`${sides[side].title} did not do what ${name} is made for.`, { cause });
