@@ -96,6 +96,10 @@ test.each<[fault: string, answer: TestSource['answer']]>([
       response.setHeader('content-encoding', 'gzip').end(gzipSync(`["${'x'.repeat(50 * 1024 * 1024)}"]`)),
   ],
   ['unreachable', (request) => request.socket.destroy()],
+  [
+    'unreachable',
+    (request) => request.socket.write('HTTP/1.1 101 Upgrade\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n'),
+  ],
 ])('an answer that is %s brings nothing, and no word of it is told', async (fault, answer) => {
   source.answer = answer;
   const form = prepared(selectAt(`${source.url}/list?of={{ data.name }}`));

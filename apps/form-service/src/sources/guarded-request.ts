@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import type { SourceRequest } from './compose-request.ts';
 import { ClosedAddressError, guardedConnection } from './guarded-connection.ts';
+import { responseTo } from './response-to.ts';
 import { SourceError } from './source-error.ts';
 
 /** Bytes of an answer, as it travels and unpacked. */
@@ -34,31 +35,28 @@ export async function guardedRequest(asked: SourceRequest, signal: AbortSignal):
   return (await unpack(packed, headers['content-encoding'])).toString('utf8');
 }
 
-function respond(
+async function respond(
   { url, method, headers, body }: SourceRequest,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const connection = connectionTo(url);
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const outgoing = ask(
-      url,
-      {
-        method,
-        signal,
-        ...connection,
-        headers: {
-          accept: 'application/json',
-          'accept-encoding': 'gzip',
-          ...headers,
-          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
-        },
-      },
-      resolve,
-    );
-    outgoing.once('error', (cause) => reject(toSourceError(cause, signal)));
-    outgoing.end(body);
+  const outgoing = ask(url, {
+    method,
+    signal,
+    ...connection,
+    headers: {
+      accept: 'application/json',
+      'accept-encoding': 'gzip',
+      ...headers,
+      ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+    },
   });
+  try {
+    return await responseTo(outgoing.end(body));
+  } catch (cause) {
+    throw toSourceError(cause, signal);
+  }
 }
 
 function connectionTo(url: URL) {

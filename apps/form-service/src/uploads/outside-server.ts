@@ -3,6 +3,7 @@ import https from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { guardedConnection } from '../sources/guarded-connection.ts';
+import { responseTo } from '../sources/response-to.ts';
 import { authorHeaders } from './author-headers.ts';
 import { UploadError } from './upload-error.ts';
 import type { UploadField } from './upload-field.ts';
@@ -36,9 +37,7 @@ export async function askOutside({ field, method, target, headers, body, signal 
   // The response that never comes reports the break.
   if (body === undefined) sending.end();
   else pipeline(body, sending).catch((error: Error) => sending.destroy(error));
-  const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    sending.once('response', resolve).once('error', reject);
-  });
+  const response = await responseTo(sending);
   return { status: response.statusCode ?? 500, text: await readBounded(response) };
 }
 

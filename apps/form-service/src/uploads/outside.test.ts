@@ -122,12 +122,15 @@ test('whoever sent a file has it deleted at that server, by the address that was
   expect(received).toHaveLength(1);
   answer = (_, response) => void response.writeHead(500).end('Traceback');
   expect(await refusalOf(await remove(address))).toBe('502 outside_failed');
+  answer = ({ socket }) =>
+    void socket.write('HTTP/1.1 101 Upgrade\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n');
+  expect(await refusalOf(await remove(address))).toBe('502 outside_failed');
   answer = (_, response) => void response.writeHead(200).end();
   expect((await remove(address)).status).toBe(204);
   answer = (_, response) => void response.writeHead(404).end();
   expect((await remove(address)).status).toBe(204);
   expect(received.slice(1)).toMatchObject(
-    Array.from({ length: 3 }, () => ({
+    Array.from({ length: 4 }, () => ({
       ...{ method: 'DELETE', address: '/upload/kept/7' },
       headers: { authorization: 'Bearer of-the-form' },
     })),

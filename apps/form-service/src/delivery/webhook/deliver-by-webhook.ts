@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { ClosedAddressError, guardedConnection } from '../../sources/guarded-connection.ts';
+import { responseTo } from '../../sources/response-to.ts';
 import type { Deliver, DeliveryOutcome } from '../destination.ts';
 import { type SigningKey, webhookHeaders } from './sign-webhook.ts';
 import { type Links, webhookBody } from './webhook-body.ts';
@@ -66,11 +67,7 @@ function post(
   // Resolved and checked for each connection: a name that leads elsewhere by now is not followed.
   const connection = guardedConnection(url);
   const ask = url.protocol === 'https:' ? httpsRequest : httpRequest;
-  return new Promise((resolve, reject) => {
-    const outgoing = ask(url, { method: 'POST', signal, ...connection, headers }, resolve);
-    outgoing.once('error', reject);
-    outgoing.end(body);
-  });
+  return responseTo(ask(url, { method: 'POST', signal, ...connection, headers }).end(body));
 }
 
 function outcomeOf({ statusCode = 0, headers }: IncomingMessage, now: number): DeliveryOutcome {

@@ -173,6 +173,18 @@ test('a destination that does not answer in time is told from one that cannot be
   expect(await faultAfter(60_000)).toEqual({ kind: 'failed', fault: 'It cannot be reached (ECONNRESET).' });
 });
 
+test('a destination that switches protocols unasked holds up no later delivery', async () => {
+  const { send, pass, storage } = await open();
+  respond = ({ socket }) =>
+    void socket?.write('HTTP/1.1 101 Upgrade\r\nConnection: upgrade\r\nUpgrade: h2c\r\n\r\n');
+  await send({ name: 'Ann' });
+  await pass(0);
+  expect((await storage.listOutbox(1))[0]?.fault).toBe('It cannot be reached.');
+  respond = (response) => void response.writeHead(204).end();
+  await pass(hour);
+  expect(await storage.listOutbox(1)).toEqual([]);
+});
+
 test('a redirect is not followed', async () => {
   const { send, pass, storage } = await open();
   respond = (response) => void response.writeHead(302, { location: '/elsewhere' }).end();
