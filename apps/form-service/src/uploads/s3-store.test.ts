@@ -134,3 +134,34 @@ test('a file is kept by a server that takes no conditions', async () => {
   expect(older.puts.map(({ condition }) => condition)).toEqual(['*', undefined]);
   await older.close();
 });
+
+test('a bucket that falls silent holds nothing up', async () => {
+  const path = join(directory, 'file');
+  writeFileSync(path, 'Hello, City.');
+  const [putId, halfId] = ['1'.repeat(40), '2'.repeat(40)];
+  const asked = new Set<string | undefined>();
+  const silent = createServer((request, response) => {
+    asked.add(request.method);
+    if (request.method === 'HEAD' && request.url?.includes(putId)) response.writeHead(404).end();
+    if (request.url?.includes(halfId)) response.writeHead(200, { 'content-length': 12 }).write('Hello,');
+  }).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const address = silent.address();
+  const place = parseFilesUrl(
+    `s3://city?endpoint=http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+  );
+  if (place === undefined) throw new Error('No place.');
+  const store = await openS3Store(place, { answerMs: 50, idleMs: 100 });
+  expect(await store.isReady()).toBe(false);
+  await expect(store.keep('0'.repeat(40), path)).rejects.toThrow();
+  await expect(store.keep(putId, path)).rejects.toThrow();
+  await expect(store.remove(putId)).rejects.toThrow();
+  await expect(store.read(putId)).rejects.toThrow();
+  const half = await store.read(halfId);
+  await expect(half && text(half)).rejects.toThrow();
+  expect([...asked].sort()).toEqual(['DELETE', 'GET', 'HEAD', 'PUT']);
+  expect(existsSync(path)).toBe(true);
+  await store.close();
+  silent.closeAllConnections();
+  silent.close();
+});

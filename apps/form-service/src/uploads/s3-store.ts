@@ -10,13 +10,26 @@ import { isUploadId } from './upload-id.ts';
 const maxAttempts = 3;
 const pauseMs = 250;
 
+/** How long the bucket may keep everything waiting, in milliseconds. */
+interface Timeouts {
+  /** Until it begins to answer; without bytes of a file. */
+  readonly answerMs: number;
+  /** Between two bytes of a file. A reader on a slow connection pauses it too. */
+  readonly idleMs: number;
+}
+
+const usualTimeouts: Timeouts = { answerMs: 15_000, idleMs: 60_000 };
+
 const [conflict, preconditionFailed, notImplemented] = [409, 412, 501];
 
 /**
  * Keeps files in a bucket, below a prefix that is this deployment's alone: the sweep deletes files there that its
  * database does not know. The SDK identifies the service by its own means (`AWS_ACCESS_KEY_ID`, a role...).
  */
-export async function openS3Store(place: S3Place): Promise<FileStore> {
+export async function openS3Store(
+  place: S3Place,
+  { answerMs, idleMs }: Timeouts = usualTimeouts,
+): Promise<FileStore> {
   // It takes a moment to load, and most deployments need none.
   const s3 = await import('@aws-sdk/client-s3');
   const { bucket, prefix, region, endpoint, isPathStyle } = place;
@@ -25,6 +38,13 @@ export async function openS3Store(place: S3Place): Promise<FileStore> {
     logger: silent,
     ...(endpoint !== undefined && { endpoint }),
     forcePathStyle: isPathStyle,
+    // By itself it waits for ever, and once 50 requests do so, so do all others.
+    requestHandler: {
+      connectionTimeout: answerMs,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      socketTimeout: idleMs,
+    },
     // Servers that only speak like S3 know no newer checksums; TLS and the length guard the bytes.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -61,6 +81,8 @@ export async function openS3Store(place: S3Place): Promise<FileStore> {
           ContentDisposition: 'attachment',
           ...(isConditional && { IfNoneMatch: '*' }),
         }),
+        // A large file takes longer.
+        { requestTimeout: 0 },
       );
     } finally {
       body.destroy();
@@ -111,10 +133,12 @@ export async function openS3Store(place: S3Place): Promise<FileStore> {
       }
     },
     isReady: () =>
-      client.send(new s3.HeadBucketCommand({ Bucket: bucket })).then(
-        () => true,
-        () => false,
-      ),
+      client
+        .send(new s3.HeadBucketCommand({ Bucket: bucket }), { abortSignal: AbortSignal.timeout(answerMs) })
+        .then(
+          () => true,
+          () => false,
+        ),
     close: async () => client.destroy(),
   };
 }
