@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { StorageError } from '../storage/storage-error.ts';
+import { FileStoreError } from '../uploads/file-store.ts';
 import type { ErrorBody } from './error-body.ts';
 import { withSentence } from './resident-sentence.ts';
 import { retryAfter, storageRefusal } from './storage-refusal.ts';
@@ -57,9 +58,10 @@ const faultsOfTheServer: ReadonlyMap<string, BodyFault> = new Map([
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const [status, body] = refusalOf(error);
-    if (error instanceof StorageError) reply.header('retry-after', retryAfter);
+    const isStorage = error instanceof StorageError;
+    if (isStorage || error instanceof FileStoreError) reply.header('retry-after', retryAfter);
     // Storage itself reports, once, that it fails.
-    else if (status >= 500) request.log.error(traceOf(error), 'a request failed');
+    if (status >= 500 && !isStorage) request.log.error(traceOf(error), 'a request failed');
     return reply.code(status).send(withSentence(body, reply));
   });
   app.setNotFoundHandler((_, reply) => {
@@ -84,7 +86,7 @@ function refusalOf(error: FastifyError): Refusal {
   if (status >= 400 && status < 500)
     return bodyRefusal(status, 'bad_request', 'The request cannot be read. Send JSON.');
   const message = 'The service failed. Try again: with the same Idempotency-Key nothing is stored twice.';
-  return [500, { name: 'ServerError', code: 'failed', message }];
+  return [error instanceof FileStoreError ? 503 : 500, { name: 'ServerError', code: 'failed', message }];
 }
 
 /** Where an error arose. Not its message, which may quote what a resident wrote. */

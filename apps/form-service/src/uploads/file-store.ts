@@ -17,3 +17,16 @@ export interface FileStore {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** A store of files did not do what it was asked to; it may be asked again. */
+export class FileStoreError extends Error {
+  override readonly name = 'FileStoreError';
+  /** Its own name of the fault, for the log. */
+  readonly code: string;
+
+  constructor(store: string, cause: unknown) {
+    const code = cause instanceof Error ? cause.name : 'unknown';
+    super(`${store} failed (${code}). Check FILES_URL, its credentials, and the server there.`, { cause });
+    this.code = code;
+  }
+}

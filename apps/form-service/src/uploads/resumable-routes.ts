@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { retryAfter, storageRefusal } from '../http/storage-refusal.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import type { StoredUpload } from '../storage/uploads.ts';
+import { FileStoreError } from './file-store.ts';
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
 import { createPieceStore } from './piece-store.ts';
@@ -86,11 +87,14 @@ export async function resumableRoutes(
         if (refusal.after !== undefined) request.runtime?.node?.res?.setHeader('retry-after', refusal.after);
         return { status_code: refusal.status, body: JSON.stringify(refusal.body) };
       }
+      const isStore = error instanceof FileStoreError;
+      const { name, stack } = error;
       app.log.error(
-        { name: error.name, at: error.stack?.split('\n').slice(1) },
+        { name, ...(isStore && { code: error.code }), at: stack?.split('\n').slice(1) },
         'a file could not be continued',
       );
-      return { status_code: 500, body: '{"name":"ServerError","code":"failed"}' };
+      if (isStore) request.runtime?.node?.res?.setHeader('retry-after', retryAfter);
+      return { status_code: isStore ? 503 : 500, body: '{"name":"ServerError","code":"failed"}' };
     },
   });
 

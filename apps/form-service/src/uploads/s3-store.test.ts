@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { FileStore } from './file-store.ts';
 import { parseFilesUrl } from './parse-files-url.ts';
 import { openS3Store } from './s3-store.ts';
 import { fileStoreContract } from './testing/file-store-contract.ts';
@@ -78,9 +79,36 @@ test('files of residents are taken in, given out, claimed and swept in a bucket 
 test('a file is not acknowledged that the bucket did not take, and nothing of it stays', async () => {
   const service = await openUploadService({ options: { store: await open('nowhere') } });
   const response = await service.upload(fileOf(bytes.text, 'a.txt'));
-  expect(response.status).toBe(500);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10']);
   expect(service.lying('arriving')).toEqual([]);
   await service.close();
+});
+
+test('a file in pieces that the bucket did not take is asked about again, and need not come again', async () => {
+  const [away, store] = [await open('nowhere'), await open()];
+  let isAway = true;
+  const keep: FileStore['keep'] = (id, path) => (isAway ? away : store).keep(id, path);
+  const service = await openUploadService({ options: { store: { ...store, keep } } });
+  const ask = (method: string, address: string, headers: Record<string, string>, body?: string) =>
+    fetch(`${service.url}${address}`, {
+      method,
+      headers: { 'tus-resumable': '1.0.0', ...headers },
+      ...(body && { body }),
+    });
+  const named = { form: 'files', field: 'any', filename: 'a.txt', filetype: 'text/plain' };
+  const metadata = Object.entries(named).map(([name, value]) => `${name} ${btoa(value)}`);
+  const begun = await ask('POST', '/api/file/resumable', {
+    'upload-length': '5',
+    'upload-metadata': metadata.join(),
+  });
+  const address = begun.headers.get('location') ?? '';
+  const piece = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+  for (const refused of [await ask('PATCH', address, piece, 'Hello'), await ask('HEAD', address, {})])
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  isAway = false;
+  expect((await ask('HEAD', address, {})).headers.get('upload-offset')).toBe('5');
+  await service.close();
+  await away.close();
 });
 
 /** A server of one's own, which has no file yet. It answers what is put with these statuses, one after the other. */

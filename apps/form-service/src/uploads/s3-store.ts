@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, FileStoreError } from './file-store.ts';
 import type { S3Place } from './parse-files-url.ts';
 import { isUploadId } from './upload-id.ts';
 
@@ -49,6 +49,7 @@ export async function openS3Store(
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const name = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
   const at = (id: string) => ({ Bucket: bucket, Key: `${prefix}${id}` });
 
   const statusOf = (error: unknown) =>
@@ -89,37 +90,43 @@ export async function openS3Store(
     }
   }
 
-  return {
-    name: `s3://${bucket}/${prefix}`.replace(/\/$/, ''),
-    isShared: true,
-    async keep(id, path) {
-      if (await isThere(id)) return false;
-      for (let tries = 1; ; tries += 1) {
-        try {
-          await put(id, path);
-          break;
-        } catch (error) {
-          const status = statusOf(error);
-          if (status === preconditionFailed) return false;
-          if (tries === maxAttempts || isRefusal(status)) throw error;
-          if (status === notImplemented) isConditional = false;
-          await pause(pauseMs * tries);
-        }
+  async function keep(id: string, path: string): Promise<boolean> {
+    if (await isThere(id)) return false;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await put(id, path);
+        break;
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === preconditionFailed) return false;
+        if (tries === maxAttempts || isRefusal(status)) throw error;
+        if (status === notImplemented) isConditional = false;
+        await pause(pauseMs * tries);
       }
-      await rm(path, { force: true });
-      return true;
-    },
+    }
+    await rm(path, { force: true });
+    return true;
+  }
+
+  const failed = (cause: unknown): never => {
+    throw new FileStoreError(name, cause);
+  };
+
+  return {
+    name,
+    isShared: true,
+    keep: (id, path) => keep(id, path).catch(failed),
     async read(id) {
       try {
         const { Body } = await client.send(new s3.GetObjectCommand(at(id)));
         return Body instanceof Readable ? Body : undefined;
       } catch (error) {
         if (error instanceof s3.NoSuchKey) return undefined;
-        throw error;
+        return failed(error);
       }
     },
     async remove(id) {
-      await client.send(new s3.DeleteObjectCommand(at(id)));
+      await client.send(new s3.DeleteObjectCommand(at(id))).catch(failed);
     },
     async *list(before) {
       for await (const { Contents = [] } of s3.paginateListObjectsV2(
