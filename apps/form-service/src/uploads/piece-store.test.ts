@@ -7,6 +7,7 @@ import { Upload } from '@tus/server';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { ArrivingFile, Piece, PieceRows } from '../storage/pieces.ts';
 import { openDiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
 import { createPieceStore, joinPieces } from './piece-store.ts';
 
 let folder = '';
@@ -49,7 +50,9 @@ async function sendPieces() {
   await store.create(new Upload({ id, size: content.length, offset: 0 }));
   const half = await store.write(Readable.from([content.subarray(0, 20)]), id, 0);
   const end = await store.write(Readable.from([content.subarray(20)]), id, half);
-  return { rows, end, join: () => joinPieces(id, join(folder, 'whole'), parts, rows) };
+  const joined = (from: FileStore = parts.store) =>
+    joinPieces(id, join(folder, 'whole'), { store: from }, rows);
+  return { rows, end, store: parts.store, join: joined };
 }
 
 /** As on a disk that takes less at a time than it is given. */
@@ -76,4 +79,20 @@ test('pieces that are shorter than they were noted are no whole file', async () 
   const { rows, join: joined } = await sendPieces();
   truncateSync(join(folder, 'kept', rows.pieces[1]?.id ?? ''), 3);
   await expect(joined()).rejects.toMatchObject({ name: 'UploadError', code: 'incomplete' });
+});
+
+test('a store that breaks off in a piece may be asked for it again', async () => {
+  const sent = await sendPieces();
+  const breaksOff: FileStore = {
+    ...sent.store,
+    read: async () =>
+      Readable.from(
+        (async function* () {
+          yield content.subarray(0, 5);
+          throw new Error('aborted');
+        })(),
+      ),
+  };
+  await expect(sent.join(breaksOff)).rejects.toMatchObject({ name: 'FileStoreError' });
+  expect(await sent.join()).toBe(true);
 });

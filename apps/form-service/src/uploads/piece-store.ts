@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
 import type { PieceRows } from '../storage/pieces.ts';
+import { FileStoreError } from './file-store.ts';
 import { UploadError } from './upload-error.ts';
 import { createUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
@@ -92,7 +93,7 @@ async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
 
 /**
  * Puts the pieces of a file together on this machine. False where one is gone: another server was done first. Throws an
- * UploadError where they are not the whole file.
+ * UploadError where they are not the whole file, a FileStoreError where the store breaks off.
  */
 export async function joinPieces(
   id: string,
@@ -107,7 +108,11 @@ export async function joinPieces(
     for (const piece of found.pieces) {
       const bytes = await store.read(piece.id);
       if (bytes === undefined) return false;
-      for await (const some of bytes) await writeAll(file, some);
+      try {
+        for await (const some of bytes) await writeAll(file, some);
+      } catch (error) {
+        throw bytes.errored === null ? error : new FileStoreError(store.name, error);
+      }
     }
     if ((await file.stat()).size !== found.size) throw new UploadError('incomplete');
     return true;
