@@ -72,11 +72,14 @@ function checkPlaces({ database, dataDir }: Settings, target: string): void {
 
 /** One moment of a database, without the bytes of deleted rows. Nobody is held up: writers go on in the write-ahead log. */
 async function snapshot(dataDir: string, file: DatabaseFile, target: string): Promise<void> {
-  const path = join(target, file);
+  const [source, path] = [join(dataDir, file), join(target, file)];
   rmSync(path, { force: true });
-  const database = new DatabaseSync(join(dataDir, file), { readOnly: true, timeout: 10_000 });
+  const database = new DatabaseSync(source, { readOnly: true, timeout: 10_000 });
   try {
     database.prepare('VACUUM INTO ?').run(path);
+  } catch (cause) {
+    const { message } = cause instanceof Error ? cause : new Error(String(cause));
+    throw new BackupError(`${source} cannot be copied: ${message}.`, { cause });
   } finally {
     database.close();
   }

@@ -1,10 +1,14 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { JsonObject } from '@guichet/definition';
+import { openStore } from '@guichet/form-service';
+import { startBucket } from '@guichet/form-service/testing/bucket';
 import { parseUploaded, uploadAddress, uploadQuery } from '@guichet/service-client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openSite, type TestSite } from '../../testing/open-site.ts';
+import { copyFile } from '../copy/copy-files.ts';
 import { backUp } from './back-up.ts';
 import { runWithFolder } from './command-environment.ts';
 import { restore } from './restore.ts';
@@ -151,6 +155,44 @@ test('a damaged backup is refused before anything is written', async () => {
   const { code, complaint } = await run(restore, ['backup'], { DATA_DIR: 'restored' });
   expect([code, complaint]).toEqual([1, expect.stringContaining('damaged, and nothing was restored')]);
   expect(existsSync(join(folder, 'restored'))).toBe(false);
+});
+
+test('a bucket, a file or a database that cannot be read is named, with its fault', async () => {
+  const bucket = await startBucket();
+  const { FILES_URL, ...key } = bucket.env;
+  for (const [name, value] of Object.entries(key)) vi.stubEnv(name, value);
+  const site = await open('data');
+  await send(site, 'key-00000001', { plan: [await upload(site)] });
+  await site.stop();
+  const elsewhere = { DATA_DIR: 'data', FILES_URL: FILES_URL.replace('//city', '//nowhere') };
+  expect((await run(backUp, ['first'], elsewhere)).complaint).toMatch(
+    /^s3:\/\/nowhere\/files failed \(NoSuchBucket\)\. Check FILES_URL/,
+  );
+  vi.unstubAllEnvs();
+  await bucket.close();
+
+  const store = await openStore(undefined, join(folder, 'data', 'uploads'));
+  const [id = ''] = readdirSync(join(folder, 'data', 'uploads', 'kept'));
+  const read = async () =>
+    new Readable({
+      read() {
+        this.destroy(new Error('aborted'));
+      },
+    });
+  const copying = async () => {
+    await copyFile(id, { ...store, read }, store, join(folder, 'copying'));
+    return 0 as const;
+  };
+  const broken = await run(copying, ['second'], {});
+  expect([broken.code, broken.complaint]).toEqual([
+    1,
+    `The file ${id} cannot be copied from ${store.name}: aborted. Start again.`,
+  ]);
+
+  const damaged = join(folder, 'data', 'guichet.sqlite');
+  writeFileSync(damaged, 'no database');
+  const { code, complaint } = await run(backUp, ['third'], { DATA_DIR: 'data' });
+  expect([code, complaint]).toEqual([1, `${damaged} cannot be copied: file is not a database.`]);
 });
 
 test('a backup has no bytes of a deleted submission', async () => {

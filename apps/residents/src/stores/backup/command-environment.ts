@@ -1,5 +1,6 @@
 import type { Environment } from '@guichet/form-service';
 import { SettingsError } from '../../settings/settings-error.ts';
+import { CopyError } from '../copy/copy-place.ts';
 import { BackupError } from './backup-folder.ts';
 
 export interface CommandEnvironment {
@@ -33,8 +34,8 @@ export async function runWithFolder(
   }
 }
 
-/** Errors that say what to do, and those of the disk; anything else is a fault of ours. */
+/** Errors that say what to do, and those of the disk and of the store of files; anything else is a fault of ours. */
 function isForOperator(error: unknown): error is Error {
-  if (error instanceof BackupError || error instanceof SettingsError) return true;
+  if ([BackupError, CopyError, SettingsError].some((kind) => error instanceof kind)) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string';
 }

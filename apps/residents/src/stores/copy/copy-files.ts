@@ -21,7 +21,10 @@ export async function copyFiles(
   return count;
 }
 
-/** Copies one of them. Gives the SHA-256 of its bytes, in hexadecimal; undefined where it has none. */
+/**
+ * Copies one of them. Gives the SHA-256 of its bytes, in hexadecimal; undefined where it has none. Throws a CopyError
+ * where they break off.
+ */
 export async function copyFile(
   id: string,
   from: FileStore,
@@ -32,7 +35,11 @@ export async function copyFile(
   if (bytes === undefined) return undefined;
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${id}.copy`);
-  await pipeline(bytes, createWriteStream(path, { mode: 0o600 }));
+  await pipeline(bytes, createWriteStream(path, { mode: 0o600 })).catch((cause: Error) => {
+    throw new CopyError(`The file ${id} cannot be copied from ${from.name}: ${cause.message}. Start again.`, {
+      cause,
+    });
+  });
   const hash = await hashOf(createReadStream(path));
   const there = await to.read(id);
   if (there === undefined || (await hashOf(there)) !== hash) {
