@@ -19,11 +19,10 @@ export async function respondWithFile(
   { id, ...upload }: StoredUpload,
   store: FileStore,
 ): Promise<FastifyReply> {
-  reply.headers(headersOfFile(upload));
-  if (reply.request.method === 'HEAD') return reply.send(null);
-  const bytes = await store.read(id);
+  const bytes = reply.request.method === 'HEAD' ? null : await store.read(id);
   if (bytes === undefined) throw new UploadError('unknown');
-  return reply.send(bytes);
+  // Not before: Firefox would save the words of an error under the name of the file.
+  return reply.headers(headersOfFile(upload)).send(bytes);
 }
 
 /** Headers with which a browser saves a file, whatever it is. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import encryptedPdfs from './locked-pdf/testing/encrypted-pdfs.json' with { type: 'json' };
@@ -50,6 +50,15 @@ test('the head of a file says how long it is, and sends nothing', async () => {
   const head = await fetch(`${service.url}${url}`, { method: 'HEAD' });
   expect(head.status).toBe(200);
   expect(head.headers.get('content-length')).toBe(String(bytes.pdf.length));
+});
+
+test('an error is not saved under the name of the file that cannot be given', async () => {
+  const { url } = await service.uploadRecord(fileOf(bytes.pdf, 'plan.pdf'));
+  const [name = ''] = service.lying('kept');
+  rmSync(join(service.dataDir, 'uploads', 'kept', name));
+  const gone = await fetch(`${service.url}${url}`);
+  expect(gone.headers.get('content-disposition')).toBeNull();
+  expect(await refusalOf(gone)).toBe('404 unknown');
 });
 
 test('on the disk a file has a name of ours and is for nobody else on the machine', async () => {
