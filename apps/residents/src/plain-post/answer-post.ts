@@ -35,6 +35,7 @@ import { searchOnEnter } from './search-on-enter.ts';
 import { hasRoomFor, isTooLarge } from './size-of-post.ts';
 import type { SubmissionKey } from './submission-key.ts';
 import { choicesOn, withChoices, withNames } from './with-choices.ts';
+import { withUnread } from './with-unread.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export interface Posted {
@@ -191,13 +192,13 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   if (needs.outages.outageOf(data.form)?.isClosed) {
     const kept = {
       attempted: post.attempted,
-      openRows: formInstance.kept().openRows,
+      openRows: stateOf(formInstance).openRows,
       ...placeOf(formInstance),
     };
     return drawn(503, { ...kept, notice: { kind: 'closed' } });
   }
   const outcome = formInstance.dispatch({ kind: 'submit' });
-  const there = { ...placeOf(formInstance), openRows: formInstance.kept().openRows };
+  const there = { ...placeOf(formInstance), openRows: stateOf(formInstance).openRows };
   questions = questionsOf(formInstance);
   const { path, version } = data.form;
   const left = { data: formInstance.withoutSecrets(formInstance.data()), ...placeOf(formInstance) };
@@ -243,9 +244,9 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
 }
 
 /** All that a page is drawn again from, after something in the form was changed. */
-function stateOf(form: Form): Partial<AnsweredPage> {
+function stateOf(form: Form) {
   const data = form.wizard === undefined ? form.withoutSecrets(form.data()) : form.data();
-  return { data, ...form.kept() };
+  return withUnread(form, { data, ...form.kept() });
 }
 
 /** Searches that asked about themselves: a page that is rendered again does not ask again. */

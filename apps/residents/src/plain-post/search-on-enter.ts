@@ -9,7 +9,7 @@ export function searchOnEnter(form: Form): ChangeCommand | undefined {
   return locationOnEnter(fields) ?? addressOnEnter(fields);
 }
 
-function allIn(field: Field): readonly Field[] {
+export function allIn(field: Field): readonly Field[] {
   const inRows = (field.rows() ?? []).flatMap(({ fields }) => fields);
   return [field, ...[...field.children, ...inRows].flatMap(allIn)];
 }

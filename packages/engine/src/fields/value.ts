@@ -170,13 +170,20 @@ export function normaliseLoaded(field: InternalField, context: FormContext): voi
     return;
   }
   const value = model.normalise(loaded, component);
+  field.isExplicitlyCleared = value === undefined;
   if (value === malformed) {
     field.validationState.value = { ...notValidated, isMalformed: true };
-    if (model.formatWhileTyping !== undefined && typeof loaded === 'string') field.typed = [loaded];
+    const texts = [loaded].flat().map(textOf);
+    if (model.formatWhileTyping !== undefined && texts.some(Boolean)) {
+      field.typed = texts;
+      // A default would take its place in the control.
+      field.isExplicitlyCleared = true;
+    }
   }
-  field.isExplicitlyCleared = value === undefined;
   slot.write(value === malformed ? undefined : value);
 }
+
+const textOf = (item: unknown) => (typeof item === 'string' || typeof item === 'number' ? `${item}` : '');
 
 /**
  * Nothing, what JSON has no number for and what the type cannot keep are its empty value; but code ticks a box by
