@@ -94,6 +94,26 @@ test('a reset goes back to the answers that were given', async ({ page, host }) 
   await expect.poll(async () => (await ask(page))?.permit).toBe('{"name":"Ann","city":"Laval"}');
 });
 
+test('the page’s form hears of our answers in another language, and when it is put around the element later', async ({
+  page,
+  host,
+}) => {
+  await openWith(page, host, { form: permit }, body);
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
+  await page.evaluate(() => document.querySelector('guichet-form')?.setAttribute('language', 'fr'));
+  await expect.poll(async () => (await ask(page))?.said).toBe('Veuillez remplir ce formulaire.');
+  await page.evaluate(
+    () =>
+      document.querySelector('guichet-form') &&
+      document.querySelector('h1')?.after(document.querySelector('guichet-form') ?? ''),
+  );
+  await page.getByRole('textbox', { name: 'Nom' }).fill('Ann');
+  await page.evaluate(() =>
+    document.querySelector('#group')?.append(document.querySelector('guichet-form') ?? ''),
+  );
+  expect(await ask(page)).toMatchObject({ isValid: true, permit: '{"name":"Ann","city":""}' });
+});
+
 test('the keyboard goes from the page into the form and out of it, and an error’s link to its field', async ({
   page,
   host,

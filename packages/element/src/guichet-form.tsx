@@ -1,5 +1,4 @@
 import { defaultLocale, isJsonObject } from '@guichet/definition';
-import type { Form as FormInstance } from '@guichet/engine';
 import { addRoot } from '@guichet/fields/views';
 import {
   Form,
@@ -149,6 +148,10 @@ export class GuichetForm extends HTMLElement {
     this.#update();
   }
 
+  formAssociatedCallback(): void {
+    this.#enter();
+  }
+
   formResetCallback(): void {
     this.#opening += 1;
     this.#update();
@@ -224,10 +227,10 @@ export class GuichetForm extends HTMLElement {
         options={{ ...this.options, readOnly }}
         onFormReady={(webform) => {
           this.#instance = webform;
-          this.#enter(webform.formInstance);
+          this.#enter();
         }}
         onAny={(event, ...payload) => {
-          if (event === 'change' && this.#instance !== undefined) this.#enter(this.#instance.formInstance);
+          if (event === 'change' || event === 'languageChanged') this.#enter();
           dispatch(this, event, payload);
         }}
       />,
@@ -251,8 +254,9 @@ export class GuichetForm extends HTMLElement {
   }
 
   /** In a form of the page its answers go along as JSON, under its name, and it is not sent while they are wrong. */
-  #enter(form: FormInstance): void {
-    if (this.#internals.form === null) return;
+  #enter(): void {
+    const form = this.#instance?.formInstance;
+    if (form === undefined || this.#internals.form === null) return;
     this.#internals.setFormValue(JSON.stringify(form.data()));
     if (form.isValid()) {
       this.#internals.setValidity({});
