@@ -38,6 +38,8 @@ export class GuichetForm extends HTMLElement {
   /** Counts complaints of a missing form. */
   #complaints = 0;
   #isDisabled = false;
+  /** Answers that the browser brings back, by Back for example: in the place of the page's own until a reset. */
+  #restored: Submission | undefined;
   #instance: Webform | undefined;
 
   /** Address of a form at a form service. It, or `form`, must be there. */
@@ -74,6 +76,7 @@ export class GuichetForm extends HTMLElement {
     return isJsonObject(given) ? given : undefined;
   }
   set submission(value: Submission | null | undefined) {
+    this.#restored = undefined;
     this.#setObject('submission', value);
   }
   /** How the form is shown and sent. */
@@ -131,6 +134,7 @@ export class GuichetForm extends HTMLElement {
       this.#root?.unmount();
       this.#root = undefined;
       this.#instance = undefined;
+      this.#restored = undefined;
       for (const stop of this.#stops) stop();
       this.#stops = [];
       this.#shadow.replaceChildren();
@@ -153,12 +157,15 @@ export class GuichetForm extends HTMLElement {
   }
 
   formResetCallback(): void {
+    this.#restored = undefined;
     this.#opening += 1;
     this.#update();
   }
 
   formStateRestoreCallback(state: unknown): void {
-    if (typeof state === 'string') this.submission = { data: parse(state) ?? {} };
+    if (typeof state !== 'string') return;
+    this.#restored = { data: parse(state) ?? {} };
+    this.#update();
   }
 
   /** The first control of the form that takes it. */
@@ -222,7 +229,7 @@ export class GuichetForm extends HTMLElement {
         key={this.#opening}
         {...props}
         url={this.url ?? undefined}
-        submission={this.submission}
+        submission={this.#restored ?? this.submission}
         language={this.getAttribute('language') ?? undefined}
         options={{ ...this.options, readOnly }}
         onFormReady={(webform) => {
@@ -257,7 +264,9 @@ export class GuichetForm extends HTMLElement {
   #enter(): void {
     const form = this.#instance?.formInstance;
     if (form === undefined || this.#internals.form === null) return;
-    this.#internals.setFormValue(JSON.stringify(form.data()));
+    const data = form.data();
+    // The browser writes the second into its history on disk.
+    this.#internals.setFormValue(JSON.stringify(data), JSON.stringify(form.withoutSecrets(data, true)));
     if (form.isValid()) {
       this.#internals.setValidity({});
       return;
