@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject, parsePath } from '@guichet/definition';
+import type { Field } from '../field.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { visibilityStateOf } from '../fields/visibility.ts';
 
@@ -32,11 +33,11 @@ export function dataToKeep(data: JsonObject, { index }: FormContext, onDevice?: 
   return own.reduce((all, field) => without(all, keysOf(field)), data);
 }
 
-export function isSecret({ model, component }: InternalField, onDevice = false): boolean {
+export function isSecret({ model, component }: Field, onDevice = false): boolean {
   return model.isSecret === true || (onDevice && component.protected === true);
 }
 
-export function keysOf(field: InternalField): readonly string[] {
+export function keysOf(field: Field): readonly string[] {
   return parsePath(field.path()).map(String);
 }
 

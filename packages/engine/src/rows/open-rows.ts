@@ -1,6 +1,6 @@
-import { isSecret, without } from '../data/submission-data.ts';
+import { isSecret, keysOf, without } from '../data/submission-data.ts';
 import type { FormContext, InternalField, InternalRow } from '../fields/internal-field.ts';
-import { withChildren } from '../fields/within.ts';
+import { allWithin } from '../fields/within.ts';
 import type { OpenRowData } from '../form-data.ts';
 import { isOpen } from './row-failures.ts';
 
@@ -19,9 +19,10 @@ export function openRowsOf(fields: readonly InternalField[], onDevice?: boolean)
     );
 }
 
-function withoutSecrets({ node, fields }: InternalRow, onDevice?: boolean): OpenRowData['data'] {
-  const own = fields.flatMap(withChildren).filter((field) => isSecret(field, onDevice));
-  return own.reduce((data, field) => without(data, field.keys), node.toJson());
+function withoutSecrets({ node, fields, grid }: InternalRow, onDevice?: boolean): OpenRowData['data'] {
+  const depth = keysOf(grid).length + 1;
+  const own = fields.flatMap(allWithin).filter((field) => isSecret(field, onDevice));
+  return own.reduce((data, field) => without(data, keysOf(field).slice(depth)), node.toJson());
 }
 
 /** Opens rows as they were left, the outer before those in them. */

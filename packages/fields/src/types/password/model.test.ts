@@ -38,3 +38,15 @@ test('a device keeps no protected answers either, nor those in an open row; a pa
   expect(form.kept().openRows).toMatchObject([{ data: { card: '5678', name: 'Bo' } }]);
   expect(form.kept(true).openRows.map((row) => row.data)).toEqual([{ name: 'Bo' }]);
 });
+
+test('nor those in the rows of a grid within an open row', () => {
+  const inner = { type: 'datagrid', key: 'inner', label: 'Inner', input: true, components };
+  const grid = { type: 'editgrid', key: 'g', label: 'G', input: true, components: [inner] };
+  const form = openForm([grid], { submission: { g: [{ inner: [submission, submission] }] } });
+  const field = form.fieldByPath('g');
+  const [row] = field?.rows() ?? [];
+  if (field === undefined || row === undefined) throw new Error('The grid has a row.');
+  form.dispatch({ kind: 'row:open', grid: field, row });
+  const name = { a: { name: 'Ann' } };
+  expect(form.kept().openRows.map(({ data }) => data)).toEqual([{ inner: [name, name] }]);
+});
