@@ -83,7 +83,7 @@ export interface JsonLogicAbility {
 }
 
 export interface LogicAbility {
-  createLogic(field: InternalField, context: FormContext): () => Applied;
+  createLogic(field: InternalField, context: FormContext): () => Applied | undefined;
   logicReaction(field: InternalField, context: FormContext): ReactionSource<unknown> | undefined;
   actOnEvent(event: string, args: readonly unknown[], context: FormContext): void;
   heedEvents(commandContext: CommandContext): void;

@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core';
 import type { Texts } from '../prepared-form.ts';
 import { resolveText } from '../text/resolve-text.ts';
 import { fillingFor } from './filling.ts';
-import type { FormContext, InternalField, Resolved } from './internal-field.ts';
+import type { InternalField, Resolved } from './internal-field.ts';
 
 /** Whether texts are words alone: they stay the same in a dictionary, so that they are looked at once. */
 const steady = new WeakMap<Texts, boolean>();
@@ -10,10 +10,15 @@ const changing = new WeakMap<InternalField, ReadonlySignal<Resolved>>();
 
 /** Texts with holes or markup, and those that logic changes; undefined where all of them are words that stay. Tracked. */
 export function changingTexts(field: InternalField, texts: Texts): Resolved | undefined {
-  if (field.component.logic === undefined && isSteady(texts)) return undefined;
+  if (field.component.logic === undefined) {
+    if (isSteady(texts)) return undefined;
+  } else if (field.applied() === undefined) {
+    // Read by its own logic: these are not the texts that stay.
+    return filledTexts(field);
+  }
   let resolved = changing.get(field);
   if (resolved === undefined) {
-    resolved = filledTexts(field, field.context);
+    resolved = computed(() => filledTexts(field));
     changing.set(field, resolved);
   }
   return resolved.value;
@@ -28,25 +33,25 @@ function isSteady(texts: Texts): boolean {
   return is;
 }
 
-function filledTexts(field: InternalField, context: FormContext): ReadonlySignal<Resolved> {
-  const ofRows = field.model.texts.filter(({ isOfRow }) => isOfRow).map(({ setting }) => setting);
+function filledTexts(field: InternalField): Resolved {
+  const { context, component, model } = field;
+  const ofRows = model.texts.filter(({ isOfRow }) => isOfRow).map(({ setting }) => setting);
   const filling = fillingFor(field, context, templateOf(field));
-  return computed(() => {
-    const texts = context.dictionary.value.of(field.component.id);
-    const own = Object.entries(texts).filter(
-      ([setting]) => !setting.startsWith('logic.') && !ofRows.includes(setting),
-    );
-    const changed = Object.entries(field.applied()?.texts ?? {}).flatMap(([setting, by]) => {
-      const text = texts[by];
-      return text === undefined ? [] : [[setting, text] as const];
-    });
-    return {
-      ...Object.fromEntries(
-        [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
-      ),
-      ...field.applied()?.words,
-    };
+  const texts = context.dictionary.value.of(component.id);
+  const own = Object.entries(texts).filter(
+    ([setting]) => !setting.startsWith('logic.') && !ofRows.includes(setting),
+  );
+  const applied = field.applied();
+  const changed = Object.entries(applied?.texts ?? {}).flatMap(([setting, by]) => {
+    const text = texts[by];
+    return text === undefined ? [] : [[setting, text] as const];
   });
+  return {
+    ...Object.fromEntries(
+      [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
+    ),
+    ...applied?.words,
+  };
 }
 
 /** The header of a grid may name its columns, too. */

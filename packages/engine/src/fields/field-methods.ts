@@ -15,7 +15,7 @@ import { isVisible } from './visibility.ts';
 export interface FieldParts extends ErrorParts {
   ownOrder?: ReactionOrder;
   ownRows?: Rows;
-  ownLogic?: () => Applied;
+  ownLogic?: () => Applied | undefined;
   ownOptions?: () => readonly ComputedOption[];
   ownView?: ReadonlySignal<FieldView>;
 }

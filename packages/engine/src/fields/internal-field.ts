@@ -64,7 +64,7 @@ export interface InternalField extends Field {
   /** The keys of its path, as authors write them, from the nearest row, else from the root. */
   readonly keys: readonly string[];
   rows(): readonly InternalRow[] | undefined;
-  /** The result of its logic; undefined for a component without logic. Tracked. */
+  /** The result of its logic; undefined for a component without logic, and while it is being decided. Tracked. */
   applied(): Applied | undefined;
   /** The component as its logic makes it now. Tracked. */
   now(): PreparedComponent;

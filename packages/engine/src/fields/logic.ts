@@ -11,31 +11,44 @@ import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
 import { visibilityStateOf } from './visibility.ts';
 
-/** Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. */
-export function createLogic(field: InternalField, context: FormContext): () => Applied {
+/**
+ * Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. Undefined
+ * while that is being decided, so that a trigger may read its own component: it finds it as written.
+ */
+export function createLogic(field: InternalField, context: FormContext): () => Applied | undefined {
+  let isDeciding = false;
   const applied = computed<Applied>(() => {
-    let { component } = field;
-    const texts: Record<string, string> = {};
-    const words: Record<string, string> = {};
-    for (const action of actionsNow(field, context)) {
-      if (action.kind === 'property') {
-        const { setting, state, text } = action;
-        if (state !== undefined) component = withSwitch(component, setting, state);
-        if (text !== undefined) texts[setting] = text;
-      } else if (action.kind === 'schema') {
-        const schema = evaluated(action.expression, field, context, { initial: {} })?.value;
-        if (!isJsonObject(schema)) continue;
-        component = withSchema(component, schema);
-        Object.assign(words, wordsIn(schema));
-      }
+    isDeciding = true;
+    try {
+      return appliedNow(field, context);
+    } finally {
+      isDeciding = false;
     }
-    for (const [setting, value] of Object.entries(overridesOf(field, context).value)) {
-      component = withSwitch(component, setting, value === true);
-      if (typeof value === 'string') Object.assign(words, wordsIn({ [setting]: value }));
-    }
-    return { component, texts, words };
   });
-  return () => applied.value;
+  return () => (isDeciding ? undefined : applied.value);
+}
+
+function appliedNow(field: InternalField, context: FormContext): Applied {
+  let { component } = field;
+  const texts: Record<string, string> = {};
+  const words: Record<string, string> = {};
+  for (const action of actionsNow(field, context)) {
+    if (action.kind === 'property') {
+      const { setting, state, text } = action;
+      if (state !== undefined) component = withSwitch(component, setting, state);
+      if (text !== undefined) texts[setting] = text;
+    } else if (action.kind === 'schema') {
+      const schema = evaluated(action.expression, field, context, { initial: {} })?.value;
+      if (!isJsonObject(schema)) continue;
+      component = withSchema(component, schema);
+      Object.assign(words, wordsIn(schema));
+    }
+  }
+  for (const [setting, value] of Object.entries(overridesOf(field, context).value)) {
+    component = withSwitch(component, setting, value === true);
+    if (typeof value === 'string') Object.assign(words, wordsIn({ [setting]: value }));
+  }
+  return { component, texts, words };
 }
 
 /** The results of actions that compute values, one after the other; undefined: nothing to write. */
