@@ -6,22 +6,21 @@ import { canEvaluate, evaluated, throwsInFormio } from './evaluate.ts';
 import { heldBy } from './held-by.ts';
 import type { FormContext, InternalField } from './internal-field.ts';
 import { normal, writeComputed } from './value.ts';
-import { visibilityStateOf } from './visibility.ts';
+import { mayBeWritten } from './visibility.ts';
 
 /** The result of a calculation; undefined: nothing to write. */
 type Result = { readonly value: unknown } | undefined;
 
 /**
  * Writes what an author's expression computes over whatever the field holds, also over what is typed, unless the author
- * lets that stay. A hidden value is not computed, and a form service computes only what the author asks it to. Source:
- * measured on Form.io.
+ * lets that stay. A hidden value is computed only while a hidden layout keeps it, and a form service computes only what
+ * the author asks it to. Source: measured on Form.io.
  */
 export function calculationReaction(
   field: InternalField,
   context: FormContext,
 ): ReactionSource<Result> | undefined {
-  const { calculateValue, calculateServer, clearOnHide, allowCalculateOverride, mayBeEmpty } =
-    field.component;
+  const { calculateValue, calculateServer, allowCalculateOverride, mayBeEmpty } = field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   // A value that may be empty was missing from what was sent, so the page may have hidden it: see `knownPage`.
   if (context.absentStaysAbsent && (calculateServer !== true || (mayBeEmpty && field.isEmpty())))
@@ -54,7 +53,7 @@ export function calculationReaction(
     read() {
       // A value typed over a computed value is overwritten again.
       field.value();
-      if (clearOnHide && visibilityStateOf(field) !== 'shown') return undefined;
+      if (!mayBeWritten(field)) return undefined;
       const result = computing.value;
       return result && { value: result.value };
     },

@@ -9,7 +9,7 @@ import { evaluationContextOf } from './evaluation-context.ts';
 import type { Applied, FormContext, InternalField } from './internal-field.ts';
 import { overridesOf } from './overrides.ts';
 import { writeComputed } from './value.ts';
-import { visibilityStateOf } from './visibility.ts';
+import { mayBeWritten } from './visibility.ts';
 
 /**
  * Each item whose trigger holds acts on what the items before it left; where none holds, all is as written. Undefined
@@ -69,7 +69,7 @@ export function logicReaction(
     name: 'logic',
     path: () => field.path() || field.component.key,
     read() {
-      if (field.component.clearOnHide && visibilityStateOf(field) !== 'shown') return undefined;
+      if (!mayBeWritten(field)) return undefined;
       const evaluationContext = evaluationContextOf(field, context);
       const actions = items.flatMap(({ trigger, actions }) =>
         trigger.kind !== 'event' && isMet(trigger, evaluationContext, false)
