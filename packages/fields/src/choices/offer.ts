@@ -73,7 +73,11 @@ export function choicesIn(transientState: Json | undefined): readonly Choice[] {
  * The options of a plain list: also what is chosen and was found in no list yet, or in none any more. Without its option
  * a plain list would show that nothing is chosen, and a plain post say so.
  */
-export function withChosen(options: readonly Choice[], field: Field, source: Source): readonly Choice[] {
+export function withChosen(
+  options: readonly Choice[],
+  field: Field,
+  source: Pick<Source, 'template'> = {},
+): readonly Choice[] {
   const lacking = field
     .shown()
     .filter((value) => value !== '' && !options.some((option) => option.value === value));

@@ -73,5 +73,9 @@ function ChoiceSelect({ field, view }: Props) {
 
 function plain({ field, view }: Props) {
   if (view.options === undefined) return SelectView({ field, view });
-  return framed(field, view, <ComputedSelect field={field} view={view} options={view.options} />);
+  return framed(
+    field,
+    view,
+    <ComputedSelect field={field} view={view} options={withChosen(view.options, field)} />,
+  );
 }

@@ -6,7 +6,10 @@ import './style.css';
 
 export function SelectView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const chosen = field.shown();
-  const { multiple } = field.component;
+  const { multiple, settings } = field.component;
+  const options = readOptions(settings);
+  // Chosen by code, or from a list that has changed: it is sent, so it is shown.
+  const lacking = chosen.filter((value) => value !== '' && !options.some((one) => one.value === value));
   return framed(
     field,
     view,
@@ -18,7 +21,10 @@ export function SelectView({ field, view }: { readonly field: Field; readonly vi
       defaultValue={multiple ? [...chosen] : chosen[0] || undefined}
     >
       {!multiple && <option value="">{authorText(view.texts.placeholder)}</option>}
-      {readOptions(field.component.settings).map(({ value, disabled }, index) =>
+      {lacking.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+      {options.map(({ value, disabled }, index) =>
         value === '' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and authors repeat values
           <option key={index} value={value} disabled={disabled}>
