@@ -63,10 +63,9 @@ export function collectionMethods(
   };
 
   function sum(numbers: readonly Value[]): Value {
+    if (numbers.length === 0) return 0;
     const defined = numbers.filter((number) => number !== undefined);
-    return defined.length === 0
-      ? 0
-      : defined.reduce<Value>((total, number) => runtime.operations['+'](total, number), defined.shift());
+    return defined.reduce<Value>((total, number) => runtime.operations['+'](total, number), defined.shift());
   }
 
   function extreme(collection: Value, by: Value, operator: '<' | '>'): Value {

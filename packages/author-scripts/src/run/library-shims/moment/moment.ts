@@ -114,6 +114,10 @@ export function createMoment(runtime: InterpreterRuntime): Value {
     };
 
   function edge({ shown }: MomentObject, unit: Unit, isEnd: boolean): Dayjs {
+    if (unit === 'isoweek') {
+      const day = shown.subtract(1, 'day');
+      return (isEnd ? day.endOf('week') : day.startOf('week')).add(1, 'day');
+    }
     if (unit !== 'quarter') return isEnd ? shown.endOf(unit) : shown.startOf(unit);
     const first = shown.startOf('month').month((quarterOf(shown) - 1) * 3);
     return isEnd ? first.add(2, 'month').endOf('month') : first;
@@ -142,7 +146,7 @@ export function createMoment(runtime: InterpreterRuntime): Value {
 
   function set(moment: MomentObject, name: string, value: Value): void {
     const unit = unitOf(name);
-    if (unit === undefined || unit === 'quarter' || unit === 'week') return;
+    if (unit === undefined || unit === 'quarter' || unit === 'week' || unit === 'isoweek') return;
     moment.shown = moment.shown.set(unit === 'day' ? 'date' : unit, numberOf(value));
   }
 
@@ -158,7 +162,7 @@ export function createMoment(runtime: InterpreterRuntime): Value {
         ? (moment.instant - other.instant) / time
         : name === 'quarter'
           ? months() / 3
-          : moment.shown.diff(other.shown, name, true);
+          : moment.shown.diff(other.shown, name === 'isoweek' ? 'week' : name, true);
     return isExact === true ? exact : Math.trunc(exact) + 0;
   }
 
@@ -203,7 +207,7 @@ export function createMoment(runtime: InterpreterRuntime): Value {
     date: part('date', (shown) => shown.date()),
     day: part('day', (shown) => shown.day()),
     weekday: part('day', (shown) => shown.day()),
-    isoWeekday: part('day', (shown) => shown.day() || 7),
+    isoWeekday: part('day', (shown) => ((shown.day() + 6) % 7) + 1),
     hour: part('hour', (shown) => shown.hour()),
     minute: part('minute', (shown) => shown.minute()),
     second: part('second', (shown) => shown.second()),

@@ -4,6 +4,7 @@ export type Unit =
   | 'quarter'
   | 'month'
   | 'week'
+  | 'isoweek'
   | 'day'
   | 'hour'
   | 'minute'
@@ -11,7 +12,8 @@ export type Unit =
   | 'millisecond';
 
 const units: readonly Unit[] = [
-  ...(['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond'] as const),
+  ...(['year', 'quarter', 'month', 'week', 'isoweek', 'day'] as const),
+  ...(['hour', 'minute', 'second', 'millisecond'] as const),
 ];
 
 const short: ReadonlyMap<string, Unit> = new Map([
@@ -19,6 +21,7 @@ const short: ReadonlyMap<string, Unit> = new Map([
   ['Q', 'quarter'],
   ['M', 'month'],
   ['w', 'week'],
+  ['W', 'isoweek'],
   ['d', 'day'],
   ['D', 'day'],
   ['h', 'hour'],
@@ -42,6 +45,7 @@ export const wholeParts: Readonly<Partial<Record<Unit, readonly [count: number, 
   quarter: [3, 'month'],
   month: [1, 'month'],
   week: [7, 'day'],
+  isoweek: [7, 'day'],
   day: [1, 'day'],
 };
 
