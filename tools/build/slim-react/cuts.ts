@@ -92,6 +92,10 @@ export const deadParts: DeadParts = {
     // Promises.
     useThenable: refusePromise,
     unwrapThenable: refusePromise,
+    // The place in the tree, of which `useId` makes its names.
+    pushTreeFork: '',
+    pushTreeId: '',
+    popTreeContext: '',
     // Functions as actions of forms.
     extractEvents$1: '',
     startHostTransition: '',

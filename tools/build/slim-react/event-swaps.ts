@@ -11,6 +11,13 @@ export const unheardEvents = (
   'Transition(?:Run|Start|Cancel|End) VolumeChange Waiting Wheel'
 ).split(' ');
 
+/** Events whose updates are drawn at once, and those whose updates may wait for the next. */
+const discrete = (
+  'cancel click close drop focusin focusout input keydown mousedown pointercancel pointerdown pointerup reset submit ' +
+  'change hashchange popstate'
+).split(' ');
+const continuous = 'dragleave dragover pointermove pointerover scroll'.split(' ');
+
 /**
  * Passages of React DOM, which would listen to eighty kinds of event twice, and look for a listener at each move of a
  * pointer and five times at each key.
@@ -104,6 +111,44 @@ export const eventSwaps: readonly Swap[] = [
     from: '    if (\n      ((isInsideEventHandler = !1),\n      null !== restoreTarget || null !== restoreQueue)',
     upTo: '  }\n}\nfunction getListener(',
     to: '    isInsideEventHandler = !1;\n',
+  },
+  // How urgent an update is during an event: of those that React or one of our own listeners hears.
+  {
+    from: '    case "beforetoggle":\n    case "cancel":\n',
+    upTo: '      return 2;',
+    to: discrete.map((name) => `    case "${name}":\n`).join(''),
+  },
+  {
+    from: '    case "drag":\n    case "dragenter":\n    case "dragexit":\n    case "dragleave":\n    case "dragover":\n    case "mousemove":',
+    upTo: '      return 8;',
+    to: continuous.map((name) => `    case "${name}":\n`).join(''),
+  },
+  // Events that came before the page lived, to be replayed: of those that React hears.
+  { from: '  queuedDrag = null,\n', upTo: '  queuedExplicitHydrationTargets = [],', to: '' },
+  {
+    from: '    "mousedown mouseup touchcancel',
+    upTo: '".split(\n      " "\n    );\nfunction clearIfContinuousEvent(',
+    to: '    "mousedown pointerdown drop keydown input click',
+  },
+  {
+    from: '    case "dragenter":\n    case "dragleave":\n      queuedDrag = null;',
+    upTo: '  }\n}\nfunction accumulateOrCreateContinuousQueuedReplayableEvent(',
+    to: '',
+  },
+  {
+    from: '    case "dragenter":\n      return (\n',
+    upTo: '  }\n  return !1;\n}\nfunction attemptExplicitHydrationTarget(',
+    to: '',
+  },
+  {
+    from: '  null !== queuedDrag &&\n    attemptReplay',
+    upTo: '}\nfunction scheduleCallbackIfUnblocked(',
+    to: '',
+  },
+  {
+    from: '  null !== queuedDrag && scheduleCallbackIfUnblocked(',
+    upTo: '}\nfunction defaultOnDefaultTransitionIndicator',
+    to: '',
   },
   // Names of keys in browsers before 2018.
   {
