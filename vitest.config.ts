@@ -82,7 +82,14 @@ export default defineConfig({
         // Named here, so that none is found late: Vite would reload the page in the middle of a test.
         optimizeDeps: {
           include: [
-            ...['react', 'react-dom', 'react-dom/client', 'react-dom/server', 'react/jsx-dev-runtime'],
+            ...[
+              'react',
+              'react-dom',
+              'react-dom/client',
+              'react-dom/server',
+              'react/jsx-dev-runtime',
+              'react/jsx-runtime',
+            ],
             ...['acorn', '@eslint-community/regexpp', '@iconify-json/fa'],
             ...['@noble/hashes/legacy.js', 'idb'],
             ...['dayjs', 'dayjs/plugin/customParseFormat.js', 'dayjs/plugin/utc.js'],

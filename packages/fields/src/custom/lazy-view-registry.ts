@@ -2,7 +2,7 @@ import type { PageForm } from '@guichet/engine';
 import { withCalculation } from '../features/calculation/with-calculation.tsx';
 import { inModal } from '../features/modal/in-modal.tsx';
 import { orMultiple } from '../features/multiple/or-multiple.tsx';
-import { componentView } from '../frame/component-view.ts';
+import { componentView } from '../frame/component-view.tsx';
 import { forReading } from '../frame/for-reading.ts';
 import type { View, Views } from '../frame/view.ts';
 import type { CustomComponents } from './custom-components.ts';

@@ -1,6 +1,7 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '@guichet/engine';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { reactName } from './attribute-names.ts';
+import { elementOf } from './element-of.ts';
 
 /** Between the parts of a table white space means nothing, and React warns of it. */
 const tableParts = new Set(['table', 'thead', 'tbody', 'tfoot', 'tr', 'colgroup']);
@@ -32,14 +33,14 @@ function drawNode(node: ResolvedNode, index: number): ReactNode {
 }
 
 function drawElement({ tag, attributes, children = [] }: ResolvedElement, index: number): ReactNode {
-  const properties: Record<string, string | number> = { key: index };
+  const properties: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(attributes ?? {})) {
     properties[reactName(name)] = value;
   }
   const drawn = tableParts.has(tag) ? children.filter(isNoWhiteSpace) : children;
   // An empty heading leads screen readers nowhere.
   const element = headings.has(tag) && !children.some(isContent) ? 'div' : tag;
-  return createElement(element, properties, ...drawn.map(drawNode));
+  return elementOf(element, properties, drawn.map(drawNode), index);
 }
 
 function isContent(node: ResolvedNode): boolean {

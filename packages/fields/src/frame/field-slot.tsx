@@ -1,13 +1,6 @@
 import { type Field, type FieldView, viewsOf } from '@guichet/engine';
-import {
-  createContext,
-  createElement,
-  Fragment,
-  type ReactNode,
-  useContext,
-  useMemo,
-  useSyncExternalStore,
-} from 'react';
+import { createContext, Fragment, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import { elementOf } from './element-of.ts';
 import type { Views } from './view.ts';
 
 /** The registry of views: the same for as long as a form lives. */
@@ -25,7 +18,7 @@ const groupSize = 25;
  * element: no field moves among those of its group.
  */
 function FieldGroup({ fields }: Props) {
-  return createElement(Fragment, null, ...useDrawn(fields));
+  return elementOf(Fragment, {}, useDrawn(fields));
 }
 
 /** Draws around a field, a cell for example. `index`: the place of the field among those that are drawn together. */

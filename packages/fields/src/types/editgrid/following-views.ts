@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { componentView } from '../../frame/component-view.ts';
+import { componentView } from '../../frame/component-view.tsx';
 import type { View, Views } from '../../frame/view.ts';
 import { RowNumber } from '../../rows/row-number.ts';
 

@@ -1,6 +1,7 @@
 import type { ResolvedElement, ResolvedNode, ResolvedText } from '@guichet/engine';
-import { createElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { reactName } from '../../frame/attribute-names.ts';
+import { elementOf } from '../../frame/element-of.ts';
 import { asPart } from '../../rows/as-part.ts';
 import { partIn } from './part-in.ts';
 import { isRowOfColumns, namedCells } from './template-columns.ts';
@@ -61,14 +62,15 @@ function element(node: ResolvedElement, key: number, button: Props['children'], 
     : children;
   // A question before the row is removed stands beside its button, and browsers end a paragraph where it begins.
   const isAround = tag === 'p' && /\bremoveRow\b/.test(JSON.stringify(children));
-  return createElement(
+  return elementOf(
     isAround ? 'div' : tag,
-    { ...roles[tag], ...properties, key },
-    ...inner.map((child, index) => {
+    { ...roles[tag], ...properties },
+    inner.map((child, index) => {
       const name = named?.get(child);
       const cell = name === undefined || typeof child === 'string' ? child : withName(child, name);
       return draw(cell, index, button, isColumns ? [] : names);
     }),
+    key,
   );
 }
 

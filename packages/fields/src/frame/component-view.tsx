@@ -1,7 +1,7 @@
-import { type ComponentType, createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { View } from './view.ts';
 
 /** A view that uses hooks: each of its fields is a component. */
 export function componentView(Component: ComponentType<Parameters<View>[0]>): View {
-  return ({ field, view }) => createElement(Component, { field, view });
+  return ({ field, view }) => <Component field={field} view={view} />;
 }
