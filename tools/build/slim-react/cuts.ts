@@ -26,7 +26,7 @@ const kinds = {
 /** Exported names that go with what is cut: a page that imports one does not build. */
 export const withheld: ReadonlySet<string> = new Set(
   (
-    'Activity Profiler StrictMode Suspense ViewTransition addTransitionType cache cacheSignal createPortal ' +
+    'Activity Profiler PureComponent StrictMode Suspense ViewTransition addTransitionType cache cacheSignal createPortal ' +
     'forwardRef lazy use useActionState useDebugValue useDeferredValue useEffectEvent useId useImperativeHandle useInsertionEffect ' +
     'useOptimistic useReducer useTransition preconnect prefetchDNS preinit preinitModule preload preloadModule requestFormReset ' +
     'useFormState useFormStatus'
@@ -87,6 +87,11 @@ export const deadParts: DeadParts = {
     // The values of controls, by which React tells a change from another event.
     track: '',
     restoreStateOfTarget: '',
+    // Classes that draw only where their props differ, that have defaults, or that take a reference.
+    checkShouldComponentUpdate: 'return !0;',
+    resolveClassComponentProps: 'return baseProps;',
+    // Actions that wait for a promise.
+    suspendIfUpdateReadFromEntangledAsyncAction: '',
     // Strict mode.
     setIsStrictModeForDevtools: '',
     // Promises.
@@ -136,7 +141,7 @@ export const deadParts: DeadParts = {
   methods: (
     'UNSAFE_componentWillMount UNSAFE_componentWillReceiveProps UNSAFE_componentWillUpdate componentDidCatch ' +
     'componentDidMount componentDidUpdate componentWillMount componentWillReceiveProps componentWillUnmount ' +
-    'componentWillUpdate getSnapshotBeforeUpdate shouldComponentUpdate'
+    'componentWillUpdate getSnapshotBeforeUpdate'
   ).split(' '),
   // Whether a change of the document is one for a view transition to show.
   unread: ['viewTransitionMutationContext'],
@@ -179,7 +184,10 @@ export const refused: readonly Refused[] = [
     pattern: /\b((?:UNSAFE_)?component(?:Will|Did)\w+|getSnapshotBeforeUpdate|shouldComponentUpdate)\b/,
     what: 'a method of classes',
   },
-  { pattern: /\bstatic (?:override )?(contextType)\b/, what: 'a context of a class' },
+  {
+    pattern: /\bstatic (?:override )?(contextType|defaultProps)\b/,
+    what: 'a context or defaults of a class',
+  },
   { pattern: /\b(onChange(?:Capture)?)(?=[=:])/, what: 'an event (`onInput` is as good)' },
   { pattern: /\b(contentEditable)\b/, what: 'an attribute' },
   { pattern: /\s(action|formAction)=\{\s*(?:async\b|function\b|\()/, what: 'a function that a form goes to' },
