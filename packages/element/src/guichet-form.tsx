@@ -163,17 +163,13 @@ export class GuichetForm extends HTMLElement {
   }
 
   formStateRestoreCallback(state: unknown): void {
-    if (typeof state !== 'string') return;
-    this.#restored = { data: parse(state) ?? {} };
+    if (typeof state === 'string') this.#restored = { data: parse(state) ?? {} };
     this.#update();
   }
 
   /** The first control of the form that takes it. */
   override focus(options?: FocusOptions): void {
-    const controls = this.#shadow.querySelectorAll<HTMLElement>(
-      '[data-field]:not([type="hidden"], :disabled)',
-    );
-    controls[0]?.focus(options);
+    this.#shadow.querySelector<HTMLElement>('[data-field]:not([type="hidden"], :disabled)')?.focus(options);
   }
 
   #attach(name: TextName | ObjectName): void {
@@ -249,7 +245,7 @@ export class GuichetForm extends HTMLElement {
     this.#complaints += 1;
     const own = this.#complaints;
     if (document.readyState !== 'complete')
-      await new Promise((loaded) => addEventListener('load', loaded, once));
+      await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
     await new Promise((passed) => setTimeout(passed, graceMs));
     const isHere = this.isConnected && this.#root !== undefined;
     // A later one complains for both.
@@ -278,8 +274,6 @@ export class GuichetForm extends HTMLElement {
     this.#internals.setValidity({ customError: true }, incomplete[form.locale()], anchor);
   }
 }
-
-const once = { once: true };
 
 /** A page may hand its form over only after the element is in it; in milliseconds. */
 const graceMs = 250;

@@ -170,20 +170,15 @@ export function normaliseLoaded(field: InternalField, context: FormContext): voi
     return;
   }
   const value = model.normalise(loaded, component);
-  field.isExplicitlyCleared = value === undefined;
   if (value === malformed) {
     field.validationState.value = { ...notValidated, isMalformed: true };
-    const texts = [loaded].flat().map(textOf);
-    if (model.formatWhileTyping !== undefined && texts.some(Boolean)) {
-      field.typed = texts;
-      // A default would take its place in the control.
-      field.isExplicitlyCleared = true;
-    }
+    const texts = [loaded].flat().map((item) => (typeof item === 'object' ? '' : `${item}`));
+    if (model.formatWhileTyping && texts.some(Boolean)) field.typed = texts;
   }
+  // A default would take the place of what is typed.
+  field.isExplicitlyCleared = value === undefined || field.typed !== undefined;
   slot.write(value === malformed ? undefined : value);
 }
-
-const textOf = (item: unknown) => (typeof item === 'string' || typeof item === 'number' ? `${item}` : '');
 
 /**
  * Nothing, what JSON has no number for and what the type cannot keep are its empty value; but code ticks a box by
