@@ -37,7 +37,7 @@ const words = {
       keep: 'Conserver',
       yes: 'Retirer',
     },
-    undo: (row: number) => `Annuler le retrait de la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
+    undo: (row: number) => `Rétablir la ligne ${row}\u00a0: Véhicules qui partageront ce permis`,
     plate: (row: number) => `Numéro de plaque (ligne ${row})`,
     model: (row: number) => `Marque et modèle (ligne ${row})`,
     noPlate: (error: number, row: number) =>

@@ -89,8 +89,8 @@ export const rowMessages: InEveryLocale<RowMessages> = {
     }),
     moveUp: (number, name) => `Monter la ligne ${number}\u00a0: ${name}`,
     moveDown: (number, name) => `Descendre la ligne ${number}\u00a0: ${name}`,
-    undo: 'Annuler',
-    undoRemoval: (number, name) => `Annuler le retrait de la ligne ${number}\u00a0: ${name}`,
+    undo: 'Rétablir',
+    undoRemoval: (number, name) => `Rétablir la ligne ${number}\u00a0: ${name}`,
     announcements: {
       added: ({ row }) => `Ajout\u00a0: ${row}.`,
       removed: ({ row, count }) => `Retrait\u00a0: ${row}. ${rowsLeft.fr(count)}`,

@@ -55,7 +55,7 @@ describe('the table', () => {
     await expect.element(announced('Ajout\u00a0: Cars, ligne 1.')).toBeInTheDocument();
     await userEvent.click(button('Retirer la ligne 1\u00a0: Cars'));
     await expect.element(announced('Retrait\u00a0: Cars, ligne 1. Il n’en reste plus.')).toBeVisible();
-    await userEvent.click(button('Annuler le retrait de la ligne 1\u00a0: Cars'));
+    await userEvent.click(button('Rétablir la ligne 1\u00a0: Cars'));
     await expect
       .element(announced('Rétablissement, avec les réponses\u00a0: Cars, ligne 1.'))
       .toBeInTheDocument();
