@@ -26,7 +26,7 @@ export class FileStoreError extends Error {
 
   constructor(store: string, cause: unknown) {
     const code = cause instanceof Error ? cause.name : 'unknown';
-    super(`${store} failed (${code}). Check FILES_URL, its credentials, and the server there.`, { cause });
+    super(`${store} failed (${code}): check FILES_URL, its credentials, and the server there`, { cause });
     this.code = code;
   }
 }

@@ -166,7 +166,7 @@ test('a bucket, a file or a database that cannot be read is named, with its faul
   await site.stop();
   const elsewhere = { DATA_DIR: 'data', FILES_URL: FILES_URL.replace('//city', '//nowhere') };
   expect((await run(backUp, ['first'], elsewhere)).complaint).toMatch(
-    /^s3:\/\/nowhere\/files failed \(NoSuchBucket\)\. Check FILES_URL/,
+    /^s3:\/\/nowhere\/files failed \(NoSuchBucket\): check FILES_URL/,
   );
   vi.unstubAllEnvs();
   await bucket.close();
