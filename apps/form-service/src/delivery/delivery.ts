@@ -6,7 +6,8 @@ import { createReferenceLinks } from '../tracking/reference-links.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import type { Deliver } from './destination.ts';
 import { receiptDestination } from './destination.ts';
-import { createFolderDelivery } from './folder/deliver-to-folder.ts';
+import { createLimit } from './folder/create-limit.ts';
+import { createFolderDelivery, foldersAtOnce } from './folder/deliver-to-folder.ts';
 import { createFormTexts } from './mail/form-texts.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createOfficeMail } from './mail/office-mail.ts';
@@ -62,10 +63,12 @@ export function createDelivery(options: DeliveryOptions, needs: Needs): OutboxWo
     `${siteUrl()}/${locale}/thankyou/${references.sign(reference)}`;
   const texts = createFormTexts(needs.catalogue, options.timeZone);
 
+  const limit = createLimit(foldersAtOnce);
+
   function wayTo(destination: Destination): Deliver {
     switch (destination.kind) {
       case 'folder':
-        return createFolderDelivery(destination, { files: needs.files });
+        return createFolderDelivery(destination, { files: needs.files, limit });
       case 'webhook':
         return createWebhookDelivery(destination, { links, now });
       case 'email':

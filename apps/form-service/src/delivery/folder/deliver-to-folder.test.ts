@@ -1,12 +1,25 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { submission } from '../../storage/testing/opened-storages.ts';
 import { openDiskStore } from '../../uploads/disk-store.ts';
 import type { FileStore } from '../../uploads/file-store.ts';
 import type { Parcel } from '../destination.ts';
-import { createFolderDelivery } from './deliver-to-folder.ts';
+import { createLimit } from './create-limit.ts';
+import { createFolderDelivery, foldersAtOnce } from './deliver-to-folder.ts';
 
 let folder = '';
 let archive = '';
@@ -55,7 +68,10 @@ function startPaused(file: string | undefined, sent: Parcel = parcel) {
       return store.read(id);
     },
   };
-  const deliver = createFolderDelivery({ kind: 'folder', path: archive, withProtected: false }, { files });
+  const deliver = createFolderDelivery(
+    { kind: 'folder', path: archive, withProtected: false },
+    { files, limit: createLimit(1) },
+  );
   const ended = deliver(sent, new AbortController().signal);
   // Whether it failed is looked at when it has ended.
   ended.catch(() => undefined);
@@ -104,4 +120,35 @@ test('what servers left when they were killed is removed, also by an older versi
   writeFileSync(join(archive, '.msg_1', '1-a.txt'), 'fi');
   expect(await startPaused(undefined).ended).toEqual({ kind: 'delivered' });
   expect([readdirSync(archive), delivered()]).toEqual([['permit_CDFG'], whole]);
+});
+
+test('folders on a disk that hangs leave the rest of the server its threads', async () => {
+  const limit = createLimit(foldersAtOnce);
+  const places = Array.from({ length: 4 }, (_, index) => join(folder, `archive-${index}`));
+  const pipes: string[] = [];
+  const deliveries = places.flatMap((path) => {
+    mkdirSync(path);
+    const deliver = createFolderDelivery(
+      { kind: 'folder', path, withProtected: false },
+      { files: store, limit },
+    );
+    return ['BCDF', 'GHJK'].map((reference) => {
+      // Opened, a pipe that nobody writes to holds a thread, as a network disk does whose server is away.
+      const pipe = join(path, `permit_${reference}`);
+      execFileSync('mkfifo', [pipe]);
+      pipes.push(pipe);
+      const delivery = { ...parcel.delivery, id: `msg_${reference}` };
+      return deliver(
+        { ...parcel, delivery, submission: submission({ reference }) },
+        new AbortController().signal,
+      );
+    });
+  });
+  await setTimeout(100);
+  const read = await Promise.race([readFile(join(folder, 'kept', ids[0] ?? ''), 'utf8'), setTimeout(2_000)]);
+  // For reading and writing, which waits for nobody.
+  const opened = pipes.map((pipe) => openSync(pipe, 'r+'));
+  await Promise.all(deliveries);
+  for (const one of opened) closeSync(one);
+  expect(read).toBe('file a');
 });

@@ -8,6 +8,7 @@ import { codeOf, isMissing, syncFolder } from '../../uploads/disk-store.ts';
 import type { FileStore } from '../../uploads/file-store.ts';
 import { describeSubmission } from '../describe-submission.ts';
 import type { Deliver, Parcel } from '../destination.ts';
+import { createLimit, type Limit } from './create-limit.ts';
 
 export interface FolderDestination {
   readonly kind: 'folder';
@@ -18,7 +19,15 @@ export interface FolderDestination {
 export interface FolderNeeds {
   /** Undefined: this deployment takes no files. */
   readonly files: FileStore | undefined;
+  /** Shared by all folders. */
+  readonly limit: Limit;
 }
+
+/**
+ * Deliveries to all folders at once. A network disk whose server is away holds a thread of Node's for each, and Node has
+ * four for all files of the site.
+ */
+export const foldersAtOnce = 2;
 
 /** Bytes of UTF-8; file systems take 255, and the file's number comes first. */
 const longestName = 200;
@@ -30,9 +39,11 @@ const longestName = 200;
  */
 export function createFolderDelivery(
   { path, withProtected }: FolderDestination,
-  { files }: FolderNeeds,
+  { files, limit }: FolderNeeds,
 ): Deliver {
-  return async (parcel, signal) => {
+  const ownLimit = createLimit(1);
+
+  const write: Deliver = async (parcel, signal) => {
     const { delivery, submission, uploads } = parcel;
     const name = join(path, `${submission.form.replaceAll('/', '.')}_${submission.reference}`);
     const drafts = join(path, `.${delivery.id}`);
@@ -71,6 +82,8 @@ export function createFolderDelivery(
       await rmdir(drafts).catch(() => undefined);
     }
   };
+
+  return (parcel, signal) => ownLimit(() => limit(() => write(parcel, signal)));
 }
 
 /** A folder around it that does not exist may be a disk that is not mounted: it is not made here. */
