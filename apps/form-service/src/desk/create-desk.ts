@@ -10,6 +10,7 @@ import type { Deletion } from '../storage/deletions.ts';
 import { type AuditAction, auditLine } from '../storage/desk-rows.ts';
 import type { StoredSubmission, SubmissionStorage } from '../storage/storage.ts';
 import { localeIn } from '../submissions/metadata.ts';
+import { writeReference } from '../submissions/reference-number.ts';
 import { cleanName } from '../uploads/clean-name.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import { headersOfFile, respondWithFile } from '../uploads/send-file.ts';
@@ -148,7 +149,7 @@ export function createDesk(needs: Needs): Desk {
       return { alias, title, total, page, pages, submissions, days: await daysOf(alias) };
     },
     async find(typed, { operator }) {
-      const reference = asWritten(typed);
+      const reference = writeReference(typed);
       const submission = await submissionOf(reference);
       const deletion = submission ?? (await deletionOf(reference));
       if (deletion === undefined) return { kind: 'unknown' };
@@ -233,14 +234,6 @@ function startOfDay(cityTime: CityTime, now: number, daysLater: number): number 
 /** Whether it can be a number, also another service's: databases need not be asked about anything else. */
 function isReference(text: string): boolean {
   return /^[\w-]{1,60}$/.test(text);
-}
-
-/** A number of ours in its groups of four, however it was typed; another service's in capitals. */
-function asWritten(typed: string): string {
-  const characters = typed.toUpperCase().replace(/[\s-]/g, '');
-  return /^[\dA-Z]{12}$/.test(characters)
-    ? (characters.match(/.{4}/g) ?? []).join('-')
-    : typed.trim().toUpperCase();
 }
 
 /** Residents are served between one submission and the next, whose words take a while. */

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isLocale, type Locale } from '@guichet/definition';
 import { argumentFault } from '../settings/argument-fault.ts';
+import { writeReference } from '../submissions/reference-number.ts';
 import { type Day, parseDay } from './city-time.ts';
 
 export interface PrintRequest {
@@ -121,7 +122,7 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       if (positionals.length > 0 || (find !== undefined && reference !== undefined))
         return wrong('--find and --delete stand alone: both look through all forms.');
       if (reference !== undefined)
-        return { kind: 'delete', reference: reference.trim().toUpperCase(), isSure, evenUndelivered };
+        return { kind: 'delete', reference: writeReference(reference), isSure, evenUndelivered };
       if (find !== undefined && find.trim().length >= 3) return { kind: 'find', value: find };
       return wrong('--find takes at least three characters.');
     }

@@ -18,6 +18,14 @@ export function createReferenceNumber(): string {
   return all.match(groups)?.join('-') ?? all;
 }
 
+/** A number of ours in its groups of four, however it was typed; another service's in capitals. */
+export function writeReference(typed: string): string {
+  const characters = typed.toUpperCase().replace(/[\s-]/g, '');
+  return /^[\dA-Z]{12}$/.test(characters)
+    ? (characters.match(groups) ?? []).join('-')
+    : typed.trim().toUpperCase();
+}
+
 /** Whether a reference number is one that could have been given: read aloud, typed, written down. */
 export function isReferenceNumber(text: string): boolean {
   const characters = [...text.toUpperCase().replace(/[\s-]/g, '')];
