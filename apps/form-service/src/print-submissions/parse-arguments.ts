@@ -140,6 +140,8 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
     if (between === undefined) return wrong("--separator takes ',' or ';' or tab.");
     const [first, last] = [since, until].map((day) => (day === undefined ? undefined : parseDay(day)));
     if (first === null || last === null) return wrong('--since and --until take a day such as 2026-01-31.');
+    if (since !== undefined && until !== undefined && since > until)
+      return wrong('--since is a later day than --until.');
     return {
       kind: 'print',
       alias: alias.trim().toLowerCase(),
