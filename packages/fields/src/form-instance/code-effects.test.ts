@@ -45,6 +45,7 @@ describe('what code reads', () => {
     ['_.get(data, "home.city")', 'Ottawa'],
     ['_.map(data.trees, "kind").join()', 'elm,oak'],
     ['_.some(data.trees, { kind: "oak" })', 'true'],
+    ['_.findIndex(data.trees, data.trees[1])', 1],
     ['moment(0).utc().format("YYYY-MM-DD")', '1970-01-01'],
     ['utils.getValue({ data: data }, "a")', 'x'],
     ['instance.greet("Ann")', 'out: Ann'],

@@ -23,19 +23,8 @@ export interface ObjectWalk {
 const maxLevels = 60;
 
 export function createWalk(runtime: InterpreterRuntime): ObjectWalk {
-  const {
-    SandboxObject,
-    List,
-    Callable,
-    HostProxy,
-    SandboxDate,
-    Pattern,
-    call,
-    fail,
-    spend,
-    propertyOf,
-    ownKeysOf,
-  } = runtime;
+  const { SandboxObject, List, Callable, SandboxDate, Pattern, call, fail, spend, propertyOf, ownKeysOf } =
+    runtime;
   const isSandboxObject = (value: Value) => value instanceof SandboxObject;
 
   function isArray(value: Value): boolean {
@@ -131,7 +120,7 @@ export function createWalk(runtime: InterpreterRuntime): ObjectWalk {
         const [path, expected] = items(what);
         return (value) => isEqual(get(value, path), expected);
       }
-      if (isSandboxObject(what) && !(what instanceof HostProxy)) return (value) => isMatch(value, what);
+      if (isSandboxObject(what)) return (value) => isMatch(value, what);
       return (value) => get(value, what);
     },
     newObject(fields = []) {
