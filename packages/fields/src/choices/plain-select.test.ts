@@ -51,11 +51,13 @@ test('the list may be a text, and stand deeper in it', () => {
   ]);
 });
 
-test('a list of words is a list of choices', () => {
-  expect(choices({ ...select, dataSrc: 'json', data: { json: ['Red', 'Blue'] } })).toEqual([
+test('a list of words is a list of choices, and without one of them an empty text', () => {
+  const ofWords = { ...select, dataSrc: 'json', data: { json: ['Red', 'Blue'] } };
+  expect(choices(ofWords)).toEqual([
     ['Red', 'Red'],
     ['Blue', 'Blue'],
   ]);
+  expect(openForm([ofWords]).data()).toEqual({ a: '' });
 });
 
 test.each([

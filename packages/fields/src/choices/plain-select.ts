@@ -8,7 +8,7 @@ const defaultTemplate = /^\s*<span>\{\{\s*item\.label\s*\}\}<\/span>\s*$/;
 
 /**
  * A select whose choices stand in its definition, as a list of labels and values: those of `values` by another
- * property or template, and those of a list of `json`. One without a `valueProperty` keeps the whole item.
+ * property or template, and those of a list of `json`. One of objects without a `valueProperty` keeps the whole item.
  */
 export function plainSelect(json: JsonObject): JsonObject {
   const { dataSrc, template, valueProperty } = json;
@@ -28,7 +28,7 @@ export function plainSelect(json: JsonObject): JsonObject {
     ...json,
     dataSrc: 'values',
     data: { ...data, values },
-    ...(isOfJson && path === '' && { isWhole: true }),
+    ...(isOfJson && path === '' && items.some(isJsonObject) && { isWhole: true }),
   };
 }
 
