@@ -18,8 +18,9 @@ export function visibilityStateOf(field: InternalField): VisibilityState {
  * Source: measured on Form.io's page.
  */
 export function mayBeWritten(field: InternalField): boolean {
-  const visibilityState = field.component.clearOnHide ? visibilityStateOf(field) : 'shown';
-  return visibilityState === 'shown' || (visibilityState === 'kept' && field.value() !== undefined);
+  const state = visibilityStateOf(field);
+  if (!field.component.clearOnHide) return true;
+  return state === 'kept' ? field.value() !== undefined : state === 'shown';
 }
 
 /** The strongest that the ancestors say: a container that goes beats a layout that clears, and that one that keeps. */

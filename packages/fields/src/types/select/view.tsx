@@ -8,8 +8,6 @@ export function SelectView({ field, view }: { readonly field: Field; readonly vi
   const chosen = field.shown();
   const { multiple, settings } = field.component;
   const options = readOptions(settings);
-  // Chosen by code, or from a list that has changed: it is sent, so it is shown.
-  const lacking = chosen.filter((value) => value !== '' && !options.some((one) => one.value === value));
   return framed(
     field,
     view,
@@ -21,9 +19,12 @@ export function SelectView({ field, view }: { readonly field: Field; readonly vi
       defaultValue={multiple ? [...chosen] : chosen[0] || undefined}
     >
       {!multiple && <option value="">{authorText(view.texts.placeholder)}</option>}
-      {lacking.map((value) => (
-        <option key={value}>{value}</option>
-      ))}
+      {/* Chosen by code, or from a list that has changed: it is sent, so it is shown. */}
+      {chosen
+        .filter((text) => text && !options.some(({ value }) => value === text))
+        .map((text) => (
+          <option key={text}>{text}</option>
+        ))}
       {options.map(({ value, disabled }, index) =>
         value === '' ? null : (
           // biome-ignore lint/suspicious/noArrayIndexKey: options never move, and authors repeat values
