@@ -231,6 +231,37 @@ test('a search that failed is tried again as it was typed', async () => {
   expect(line()?.value).toBe('City 42');
 });
 
+test.each([
+  ['City 42', 42, 'City 42'],
+  ['City', '', ''],
+])(
+  '%s is looked up though the line was left before, and the choice of that name taken',
+  async (typed, id, text) => {
+    const { sources, asked } = sourceOf(100);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const slow: Sources = {
+      async ask(...question) {
+        const found = await sources.ask(...question);
+        await held;
+        return found;
+      },
+    };
+    // So long a rest is cut short by leaving.
+    const form = await open({ ...sourced, searchDebounce: 600 }, slow);
+    line()?.focus();
+    await press(`${typed}{Tab}`);
+    await expect.poll(() => asked.at(-1)?.search).toBe(typed);
+    expect(document.activeElement).toBe(page.getByLabelText('Beside').element());
+    expect([line()?.value, options()]).toEqual([typed, []]);
+    answer();
+    await expect.poll(() => line()?.value).toBe(text);
+    expect(form.data().a).toBe(id);
+  },
+);
+
 test('what was loaded is called by its name in a form that is read, or by its value where its author wants that', async () => {
   const { sources } = sourceOf(9);
   const read = { ...sourced, searchField: undefined, disabled: false };

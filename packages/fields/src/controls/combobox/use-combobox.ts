@@ -48,6 +48,15 @@ export function useCombobox(
   // The chosen item may be in no loaded list: it has a name, and cannot be chosen again.
   const listed: readonly ListedChoice[] = source === undefined ? known : offer.choices;
   const isAsked = isAskedForSearch(field);
+  /** What was typed is not looked up yet. */
+  const isAwaited =
+    typed?.trim() &&
+    commands &&
+    (offer.state === 'loading' || (isAsked && offer.of !== askedWith(field, typed)));
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    if (hasLeft.current && !isAwaited) leave();
+  });
   const found =
     typed === undefined || isAsked ? listed : findChoices(listed, typed, settings.useExactSearch === true);
   const nameOf = (value: string) =>
@@ -119,6 +128,12 @@ export function useCombobox(
   }
 
   function leave(): void {
+    hasLeft.current = Boolean(isAwaited);
+    if (isAwaited) {
+      ask(typed ?? '');
+      setState({ typed, isOpen: false, active: -1 });
+      return;
+    }
     clearTimeout(timer.current);
     // A failed search can be repeated: its button is the next stop.
     if (offer.state === 'failed' && typed !== undefined && typed.trim() !== '') {
@@ -138,7 +153,10 @@ export function useCombobox(
     ...{ open, type, choose, remove, move, show, leave },
     shown: found.slice(0, drawn),
     /** Coming back to what was typed shows what became of it. */
-    enter: () => typed !== undefined && setState({ typed, isOpen: true, active: -1 }),
+    enter() {
+      hasLeft.current = false;
+      if (typed !== undefined) setState({ typed, isOpen: true, active: -1 });
+    },
     close: () => setState({ typed, isOpen: false, active: -1 }),
     giveUp: () => setState(atRest),
     text: typed ?? (multiple || chosen[0] === undefined ? '' : nameOf(chosen[0])),
