@@ -48,7 +48,7 @@ export function useCombobox(
   // The chosen item may be in no loaded list: it has a name, and cannot be chosen again.
   const listed: readonly ListedChoice[] = source === undefined ? known : offer.choices;
   const isAsked = isAskedForSearch(field);
-  /** What was typed is not looked up yet. */
+  /** Whether the typed text is not looked up yet. */
   const isAwaited =
     typed?.trim() &&
     commands &&
