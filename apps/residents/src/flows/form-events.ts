@@ -4,7 +4,7 @@ import type { SavedSubmission, SaveFault } from '@guichet/service-client';
 export interface ReceivedSubmission extends SavedSubmission {
   /** The data as sent: the resident may have typed on since. */
   readonly sent: JsonObject;
-  /** The resident did so. */
+  /** Whether they did. */
   readonly isChanged?: boolean;
 }
 
