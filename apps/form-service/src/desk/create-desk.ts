@@ -14,6 +14,7 @@ import { writeReference } from '../submissions/reference-number.ts';
 import { cleanName } from '../uploads/clean-name.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import { headersOfFile, respondWithFile } from '../uploads/send-file.ts';
+import { UploadError } from '../uploads/upload-error.ts';
 import { describe } from './describe.ts';
 import type { Desk, DeskDay, DeskForm } from './desk.ts';
 import { embeddedFilesOf, filesOf } from './files-of.ts';
@@ -185,7 +186,12 @@ export function createDesk(needs: Needs): Desk {
       if (!isHere) return undefined;
       await note(operator, 'downloaded', submission.form, reference);
       const upload = uploads.find((one) => one.id === id);
-      if (upload !== undefined && files !== undefined) return respondWithFile(reply, upload, files);
+      if (upload !== undefined && files !== undefined)
+        return respondWithFile(reply, upload, files).catch((error: unknown) => {
+          if (!(error instanceof UploadError && error.code === 'unknown')) throw error;
+          reply.log.error({ upload: id }, 'a file of a submission is missing where files are stored');
+          return undefined;
+        });
       const embedded = embeddedFilesOf(submission).find((one) => one.id === id);
       if (embedded === undefined) return undefined;
       const { name, type, bytes } = embedded;

@@ -83,7 +83,8 @@ test('after another sign-in the question of an old tab is asked again, and answe
   expect((await post(path, [['key', keyIn(page, '/delete')]])).status).toBe(303);
 });
 
-test('a deletion is done although its file cannot be removed yet', async () => {
+/** A submission with an uploaded file, and where that lies on the disk. */
+async function sendScan() {
   const file = new FormData();
   file.append('file', new File(['a plan'], 'plan.txt', { type: 'text/plain' }));
   for (const name of ['name', 'dir']) file.append(name, name === 'dir' ? '' : 'plan-1.txt');
@@ -92,10 +93,24 @@ test('a deletion is done although its file cannot be removed yet', async () => {
   const { url, ...taken } = await uploaded.json();
   const scan = [{ storage: 'url', ...taken, url: `/api/file${url}` }];
   const { metadata } = await send({ name: 'Zoë', scan });
-  const place = join(site.folder, 'data', 'uploads', 'kept', String(url).split('/').at(-1) ?? '');
+  const id = String(url).split('/').at(-1) ?? '';
+  const place = join(site.folder, 'data', 'uploads', 'kept', id);
+  return { path: `/desk/en/submissions/${metadata.referenceNumber}`, metadata, id, place };
+}
+
+test('a file that was lost where files are stored is not found, and nobody is asked to try again', async () => {
+  const { path, id, place } = await sendScan();
+  const { get } = await openClerk(site, secret);
+  expect(await (await get(`${path}/files/${id}`)).text()).toBe('a plan');
+  rmSync(place);
+  expect((await get(`${path}/files/${id}`)).status).toBe(404);
+});
+
+test('a deletion is done although its file cannot be removed yet', async () => {
+  const { path: shown, metadata, place } = await sendScan();
   rmSync(place);
   mkdirSync(place);
-  const path = `/desk/en/submissions/${metadata.referenceNumber}/delete`;
+  const path = `${shown}/delete`;
   const { text, post } = await openClerk(site, secret);
   const done = await post(path, [['key', keyIn(await text(path), '/delete')]]);
   expect(done.status).toBe(303);
