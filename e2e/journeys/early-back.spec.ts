@@ -1,6 +1,7 @@
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { scripts } from '../fixtures/request-patterns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { kept } from './drafts.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 test('who goes back from a reloaded thank-you page before its script comes gets an empty form', async ({
@@ -31,6 +32,8 @@ test('who goes back from a reloaded page in another language before its script c
   await form.box(permit.en.firstName).fill('Marguerite');
   await page.getByRole('link', { name: 'Français' }).click();
   await expect(form.box(permit.fr.firstName)).toHaveValue('Marguerite');
+  await expect(page.getByRole('region', { name: 'Réponses conservées sur cet appareil' })).toBeVisible();
+  await expect.poll(async () => (await kept(page)).drafts).toBe(1);
   const release = await holdRequests(page, scripts);
   await page.reload({ waitUntil: 'commit' });
   await expect(form.box(permit.fr.firstName)).toBeVisible();
