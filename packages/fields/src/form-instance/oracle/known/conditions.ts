@@ -123,7 +123,7 @@ export const conditions = {
         ours: { visible: ['a', 'b'], data: { b: 'y' } },
       },
       'hidden beside a condition': {
-        what: 'what its author hid is judged where its condition shows it, as on their page; in their service it is never judged',
+        what: 'what its author hid is judged where its condition shows it; their page shows it, and neither that nor their service judges it',
         components: [text('t'), text('a', { ...when('t', 'x'), hidden: true, validate: { required: true } })],
         data: { t: 'x', a: '' },
         theirs: { visible: ['t'], failures: [] },
