@@ -51,17 +51,23 @@ function ConfirmedRemoval({ isAsked, asksFirst, ...props }: ConfirmedRemovalProp
   );
 }
 
-function removeButton({ grid, row, index, number, name, locale, onPress }: Props) {
-  const messages = rowMessages[locale];
+function removeButton(props: Props) {
   return rowButton({
-    command: { kind: 'row:remove', target: grid.path(), index },
-    id: removeId(grid, row),
-    goesTo: `${removalId(grid, { id: index + 1 })}-ask`,
-    name: messages.removeRow(number, name),
+    ...removalOf(props),
+    id: removeId(props.grid, props.row),
     className: 'g-remove-row',
-    onPress,
-    children: messages.remove,
+    onPress: props.onPress,
+    children: rowMessages[props.locale].remove,
   });
+}
+
+/** All that a row's button has from the row's place. */
+export function removalOf({ grid, index, number, name, locale }: Omit<Props, 'row' | 'onPress'>) {
+  return {
+    command: { kind: 'row:remove', target: grid.path(), index },
+    goesTo: `${removalId(grid, { id: index + 1 })}-ask`,
+    name: rowMessages[locale].removeRow(number, name),
+  } as const;
 }
 
 function postsOf(grid: Field, row: Row, index: number): Posts {

@@ -1,9 +1,9 @@
-import type { Row } from '@guichet/engine';
+import { encodeCommand, type Row } from '@guichet/engine';
 import { useLayoutEffect, useRef } from 'react';
 import { elementById } from '../../frame/element-by-id.ts';
 import { rowMessages } from '../../rows/messages.ts';
-import { removeRow } from '../../rows/remove-row.tsx';
-import { rowId } from '../../rows/row-ids.ts';
+import { removalOf } from '../../rows/remove-row.tsx';
+import { removeId, rowId } from '../../rows/row-ids.ts';
 import { numberIn } from '../../rows/row-number.ts';
 import type { RowsOfGrid } from './rows-of-grid.ts';
 
@@ -23,9 +23,8 @@ export function usePlaces(of: RowsOfGrid, rows: readonly Row[]): void {
 function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): void {
   const { grid } = of;
   const path = grid.path();
-  // Up to the place of the row, whatever it was, and whatever those around it were.
+  // The place of the row, whatever it was, and whatever those around it were, ends with this one of a name's brackets.
   const depth = path.split('[').length;
-  const place = new RegExp(`^(?:[^[]*\\[\\d+\\]){${depth}}`);
   const renamed = rows.flatMap((row, index) => {
     const element = former[index] !== row && elementById(rowId(grid, row));
     if (!element) return [];
@@ -34,7 +33,10 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
     return controls.map((control) => ({ control, index, checked: control.checked }));
   });
   for (const { control, index } of renamed) {
-    control.name = control.name.replace(place, `${path}[${index}]`);
+    const [, ...parts] = control.name.split(']').slice(depth - 1);
+    // Of a grid within, which is named before its own place.
+    if (parts.length === 0) continue;
+    control.name = [`${path}[${index}`, ...parts].join(']');
     if (control.type === 'radio') noteName(control);
   }
   // On the way two groups of radio buttons may have gone by one name, of which a browser lets one be chosen.
@@ -49,10 +51,12 @@ function givePlace(element: Element, of: RowsOfGrid, row: Row, index: number): v
   const number = numberIn(of.outer, index);
   const [, shown, unseen] = element.firstChild?.childNodes ?? [];
   if (shown) shown.nodeValue = number;
-  if (unseen) unseen.textContent = rowMessages[of.locale].inRow(number);
-  const { props } = removeRow({ ...of, row, index, number, onPress() {} });
-  const button = elementById(props.id);
-  for (const name of ['value', 'formAction', 'aria-label']) button?.setAttribute(name, props[name]);
+  if (unseen?.firstChild) unseen.firstChild.nodeValue = rowMessages[of.locale].inRow(number);
+  const button = elementById(removeId(of.grid, row));
+  const { command, goesTo, name } = removalOf({ ...of, index, number });
+  button?.setAttribute('value', encodeCommand(command));
+  button?.setAttribute('formaction', `#${goesTo}`);
+  button?.setAttribute('aria-label', name);
 }
 
 /**
