@@ -18,28 +18,28 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 59_000,
   style: 12_000,
-  median: 105_350,
-  ninetieth: 139_050,
-  maximum: 154_750,
-  plain: 91_750,
+  median: 105_200,
+  ninetieth: 138_850,
+  maximum: 154_450,
+  plain: 91_600,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 83_600,
-  'e-subscription.json': 87_100,
-  'contact-the-city.json': 83_550,
-  'adopt-a-street.json': 87_850,
-  'guest-parking-permit.json': 97_150,
-  'dog-licence.json': 97_250,
-  'parking-permit.json': 101_700,
-  'report-a-problem.json': 107_850,
-  'tree-cutting-permit.json': 114_150,
-  'site-inspection.json': 130_850,
-  'building-permit.json': 134_050,
+  'media-sign-up.json': 83_550,
+  'e-subscription.json': 86_950,
+  'contact-the-city.json': 83_450,
+  'adopt-a-street.json': 87_700,
+  'guest-parking-permit.json': 97_050,
+  'dog-licence.json': 97_000,
+  'parking-permit.json': 101_550,
+  'report-a-problem.json': 107_600,
+  'tree-cutting-permit.json': 113_850,
+  'site-inspection.json': 130_600,
+  'building-permit.json': 133_600,
   // One of every type.
-  'everything.json': 177_950,
+  'everything.json': 177_250,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

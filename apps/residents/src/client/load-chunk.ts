@@ -6,6 +6,9 @@ type Chunk = readonly [
   make: (page: Exports, ...needed: readonly Exports[]) => Exports,
 ];
 
+/** Names those that it needs by their place, if they are in the same bundle. */
+type BundledChunk = readonly [needs: readonly (string | number)[], make: Chunk[1]];
+
 const chunks: Record<string, Chunk> = {};
 const made: Record<string, Exports> = {};
 let page: Exports;
@@ -33,7 +36,11 @@ async function bring(name: string): Promise<void> {
 
 async function loadBundle(address: string): Promise<void> {
   try {
-    Object.assign(chunks, (await import(/* @vite-ignore */ address)).default);
+    // As the server puts them together: `bundleText`.
+    const names = address.slice(address.lastIndexOf('/') + 1).split('.');
+    const bundled: readonly BundledChunk[] = (await import(/* @vite-ignore */ address)).default;
+    for (const [at, [needs, make]] of bundled.entries())
+      chunks[names[at] as string] = [needs.map((need) => names[need as number] ?? `${need}`), make];
   } catch {
     bundle = undefined;
   }

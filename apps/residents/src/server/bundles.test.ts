@@ -21,18 +21,18 @@ function write(name: string, text: string): void {
 
 const words = Array.from({ length: 4000 }, (_, at) => `w${(at * 7919) % 997}`).join(' ');
 
-test('chunks are one module, by their names, in their order', async () => {
-  write('rows-abc1234.js', '\nexport default[["shared-abc1234"],(page,{a})=>({b:a+page.c})];\n');
-  write('shared-abc1234.js', 'export default[[],()=>({a:";"})];');
+test('chunks are one module, in the order of their names, which name each other by their places', async () => {
+  write('rows-abc1234.js', '\nexport default[["shared-abc1234","other-1"],(page,{a})=>({b:a+page.c})];\n');
+  write('shared-abc1234.js', 'export default[[],()=>({a:"];"})];');
   const address = bundles.addressOf(['/city/assets/rows-abc1234.js', '/city/assets/shared-abc1234.js']);
   expect(address).toBe('/city/assets/bundles/rows-abc1234.shared-abc1234.js');
   const found = await bundles.find('rows-abc1234.shared-abc1234.js');
   const text = String(found?.plain.content);
   expect(found?.plain.headers['content-type']).toBe('text/javascript; charset=utf-8');
   const { default: chunks } = await import(`data:text/javascript,${encodeURIComponent(text)}`);
-  expect(Object.keys(chunks)).toEqual(['rows-abc1234', 'shared-abc1234']);
-  const [needs, make] = chunks['rows-abc1234'];
-  expect(make({ c: '!' }, chunks[needs[0]][1]())).toEqual({ b: ';!' });
+  const [[needs, make], [none, makeShared]] = chunks;
+  expect([needs, none, chunks.length]).toEqual([[1, 'other-1'], [], 2]);
+  expect(make({ c: '!' }, makeShared())).toEqual({ b: '];!' });
   expect(bundles.addressOf([])).toBeUndefined();
 });
 

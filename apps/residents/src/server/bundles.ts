@@ -76,9 +76,21 @@ async function bundle(
  */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
-/** One module of chunks, by their names and the texts of their files. Undefined if one is no chunk. */
+/**
+ * One module of chunks, by their names and the texts of their files: a list in the order of the names, which the address
+ * has. A name of another chunk in it is its place, since the letters that tell two builds apart cannot be packed.
+ * Undefined if one is no chunk.
+ */
 export function bundleText(names: readonly string[], texts: readonly string[]): string | undefined {
-  const chunks = texts.map((text) => /^\s*export default\s*(\[.*\]);\s*$/s.exec(text)?.[1]);
+  const chunks = texts.map((text) => {
+    const [, needs, rest] = /^\s*export default\s*\[(\[.*?\])(,.*\]);\s*$/s.exec(text) ?? [];
+    return needs && `[${needs.replace(/"(.*?)"/g, (name, need) => placeIn(names, need) ?? name)}${rest}`;
+  });
   if (chunks.includes(undefined)) return undefined;
-  return `${compileHint}\nexport default{${names.map((name, at) => `"${name}":${chunks[at]}`)}};`;
+  return `${compileHint}\nexport default[${chunks}];`;
+}
+
+function placeIn(names: readonly string[], name: string): string | undefined {
+  const place = names.indexOf(name);
+  return place === -1 ? undefined : `${place}`;
 }
