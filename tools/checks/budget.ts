@@ -20,7 +20,7 @@ export const budget: WeightBudget = {
   style: 12_000,
   median: 105_200,
   ninetieth: 138_850,
-  maximum: 154_450,
+  maximum: 154_500,
   plain: 91_600,
   files: 3,
 };
@@ -32,14 +32,14 @@ export const ownForms: Readonly<Record<string, number>> = {
   'contact-the-city.json': 83_450,
   'adopt-a-street.json': 87_700,
   'guest-parking-permit.json': 97_050,
-  'dog-licence.json': 97_000,
-  'parking-permit.json': 101_550,
-  'report-a-problem.json': 107_600,
+  'dog-licence.json': 97_050,
+  'parking-permit.json': 101_500,
+  'report-a-problem.json': 107_650,
   'tree-cutting-permit.json': 113_850,
   'site-inspection.json': 130_600,
   'building-permit.json': 133_600,
   // One of every type.
-  'everything.json': 177_250,
+  'everything.json': 177_200,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

@@ -11,8 +11,11 @@ import {
 /** The command as the text of a button's value: `row:remove trees 2`, `to:f-applicant`, `forward`. See `decodeCommand`. */
 export function encodeCommand(command: Command): string {
   const { kind, target, index, place }: EncodedCommand = command;
-  const parts = [kind, target?.replace(unsafe, encodeURIComponent), index, place && JSON.stringify(place)];
-  return parts.filter((part) => part !== undefined).join(isNavigation(command) ? ':' : ' ');
+  const between = isNavigation(command) ? ':' : ' ';
+  let text: string = kind;
+  if (target !== undefined) text += between + target.replace(unsafe, encodeURIComponent);
+  if (index !== undefined) text += between + index;
+  return place === undefined ? text : text + between + JSON.stringify(place);
 }
 
 /** The name and the value of a button that asks for it. */

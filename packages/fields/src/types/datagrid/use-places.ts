@@ -25,22 +25,25 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
   const path = grid.path();
   // The place of the row, whatever it was, and whatever those around it were, ends with this one of a name's brackets.
   const depth = path.split('[').length;
-  const renamed = rows.flatMap((row, index) => {
-    const element = former[index] !== row && elementById(rowId(grid, row));
-    if (!element) return [];
-    if (!of.canMove) givePlace(element, of, row, index);
-    const controls = [...element.querySelectorAll<HTMLInputElement>('[name*="["]')];
-    return controls.map((control) => ({ control, index, checked: control.checked }));
+  const moved = rows.flatMap((row, index) => {
+    const element = former[index] === row ? null : elementById(rowId(grid, row));
+    return element ? [{ row, index, element }] : [];
   });
-  for (const { control, index } of renamed) {
-    const [, ...parts] = control.name.split(']').slice(depth - 1);
-    // Of a grid within, which is named before its own place.
-    if (parts.length === 0) continue;
-    control.name = [`${path}[${index}`, ...parts].join(']');
-    if (control.type === 'radio') noteName(control);
+  const chosen = moved.flatMap(({ element }) => [
+    ...element.querySelectorAll<HTMLInputElement>('input:checked'),
+  ]);
+  for (const { row, index, element } of moved) {
+    if (!of.canMove) givePlace(element, of, row, index);
+    for (const control of element.querySelectorAll<HTMLInputElement>('[name*="["]')) {
+      const [, ...parts] = control.name.split(']').slice(depth - 1);
+      // Of a grid within, which is named before its own place.
+      if (parts.length === 0) continue;
+      control.name = [`${path}[${index}`, ...parts].join(']');
+      if (control.type === 'radio') noteName(control);
+    }
   }
   // On the way two groups of radio buttons may have gone by one name, of which a browser lets one be chosen.
-  for (const { control, checked } of renamed) if (checked) control.checked = true;
+  for (const control of chosen) control.checked = true;
 }
 
 /**
