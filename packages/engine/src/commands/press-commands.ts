@@ -72,8 +72,7 @@ export function createPressCommands({
   /** An author may name the event by what was filled in. */
   function eventName(event: string, button: InternalField): string {
     const read = readerFor(button, context);
-    const names = [...event.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = '']) => name);
-    return fill(event, Object.fromEntries(names.map((name) => [name, asText(read(name.split('.')))])));
+    return fill(event, (name) => asText(read(name.split('.'))));
   }
 }
 

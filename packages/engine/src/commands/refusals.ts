@@ -29,7 +29,7 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
     const said = submitError === undefined ? '' : submitErrorSentences[submitError][locale];
     const asked = request === undefined ? '' : ` ${requestSentence[locale](request)}`;
     const own = said === '' ? [] : [said + asked];
-    const count = { count: moreErrors, s: pluralS(moreErrors, locale) };
+    const count = (name: string) => (name === 'count' ? moreErrors : pluralS(moreErrors, locale));
     const more = moreErrors > 0 ? [fill(moreErrorsSentences[locale], count, locale)] : [];
     errorList.setLines([...sentences, ...more, ...own], submitError === 'noAnswer');
   }

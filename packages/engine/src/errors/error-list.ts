@@ -70,7 +70,10 @@ export function createErrorList(context: FormContext): ErrorList {
     refresh() {
       if (!isStale) return;
       isStale = false;
-      const fields = [...byField.keys()].sort((a, b) => compareOrder(a.order(), b.order()));
+      const fields = [...byField.keys()]
+        .map((field) => ({ field, order: field.order() }))
+        .sort((a, b) => compareOrder(a.order, b.order))
+        .map(({ field }) => field);
       const names = fields.map(nameInList);
       // Only names that two fields share say where their fields stand.
       const areDifferent = new Set(names).size === names.length;
@@ -119,9 +122,11 @@ function titlesAround({ parent }: InternalField): readonly string[] {
 export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
   const errors = field.errors();
   const mistakes = errors.length > 1 && field.isEmpty() ? [errors] : errors.map((message) => [message]);
-  return [
-    ...mistakes.map((messages, index) => componentItem(field, messages, field.path(), index)),
-    ...(field.rows() ?? []).flatMap((row) =>
+  const items = mistakes.map((messages, index) => componentItem(field, messages, field.path(), index));
+  const rows = field.rows();
+  if (rows === undefined) return items;
+  return items.concat(
+    rows.flatMap((row) =>
       row.errors().map((message) => ({
         ...componentItem(field, [message], `${field.path()}[${row.index()}]`, `row${row.id}`),
         // It names the row itself.
@@ -129,7 +134,7 @@ export function errorItemsOf(field: InternalField): readonly ErrorItem[] {
         row,
       })),
     ),
-  ];
+  );
 }
 
 function isSameItem(a: ErrorItem, b: ErrorItem): boolean {

@@ -31,12 +31,15 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
     field.plainText(`errors.${rule.message}`);
   const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));
   const shown = model.formatRuleParams?.(values, component, locale) ?? values;
-  const setting = settingIn(shown);
-  const said = {
-    ...shown,
-    ...wording?.values,
-    ...{ setting, value: shownValue(field, values), field: field.name() },
-    s: typeof setting === 'number' ? pluralS(setting, locale) : '',
+  // Most sentences name the field alone.
+  const said = (word: string): Json | undefined => {
+    if (word === 'field') return field.name();
+    if (word === 'value') return shownValue(field, values);
+    const setting = settingIn(shown);
+    if (word === 'setting') return setting;
+    if (word === 's') return typeof setting === 'number' ? pluralS(setting, locale) : '';
+    const named = [wording?.values ?? {}, shown].find((values) => Object.hasOwn(values, word));
+    return named?.[word];
   };
   const isYear = rule.message.endsWith('Year');
   const sentence = authors || wording?.sentence || rule.sentences[locale];
