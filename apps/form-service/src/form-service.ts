@@ -4,7 +4,7 @@ import type { PreparedForm, Problem } from '@guichet/engine';
 import { models } from '@guichet/fields/models';
 import { unlistedSettings } from '@guichet/service-client';
 import { followFolder } from './catalogue/follow-folder.ts';
-import { createFormCatalogue, type FormCatalogue } from './catalogue/form-catalogue.ts';
+import { createFormCatalogue } from './catalogue/form-catalogue.ts';
 import { createFormFolder } from './catalogue/form-folder.ts';
 import { createDelivery, type DeliveryOptions } from './delivery/delivery.ts';
 import { receiptDestination } from './delivery/destination.ts';
@@ -29,6 +29,7 @@ import {
   type UncheckedEvent,
 } from './submissions/save-submission.ts';
 import { trackSubmission } from './tracking/track-submission.ts';
+import { onlyOpened } from './unpublished/only-opened.ts';
 import type { UploadOptions } from './uploads/upload-parts.ts';
 import { createUploads } from './uploads/uploads.ts';
 
@@ -135,11 +136,11 @@ export async function createFormService({
         })),
     isUnpublished,
     definition(alias, full = false) {
-      const { publicDefinition, written = publicDefinition } = catalogue.find(alias) ?? {};
+      const { publicDefinition, written = publicDefinition } = seen.find(alias) ?? {};
       return full ? publicDefinition : written;
     },
-    currentForm: (alias) => catalogue.current(alias),
-    formVersion: (version) => catalogue.version(version),
+    currentForm: (alias) => seen.current(alias),
+    formVersion: (version) => seen.version(version),
     async save(request) {
       const result = await saveSubmission(request, saving);
       onSaved?.(request.alias.trim().toLowerCase(), result);
@@ -164,18 +165,6 @@ export async function createFormService({
     routes: (options) => (app) => formServiceRoutes(app, service, options),
   };
   return service;
-}
-
-/** The forms that the sender of a request may see: an upload names its form where no address shows it. */
-function onlyOpened(catalogue: FormCatalogue, isHidden: (alias: string) => boolean): FormCatalogue {
-  return {
-    ...catalogue,
-    current: (alias) => (isHidden(alias) ? undefined : catalogue.current(alias)),
-    async version(version) {
-      const form = await catalogue.version(version);
-      return form !== undefined && isHidden(form.path) ? undefined : form;
-    },
-  };
 }
 
 function savedDelivery(

@@ -21,7 +21,6 @@ import { explained } from '../settings/explained.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
-import { onlyOpened } from './only-opened.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { traceOf } from './trace-of.ts';
@@ -99,10 +98,10 @@ async function openEmbedded(
     const tending = maintainUploads(service.uploads, log);
     let watching: Watching | undefined;
     return {
-      source: onlyOpened(
-        createEmbeddedForms({ service, onError: (error) => log.error(traceOf(error), 'saving failed') }),
-        (alias) => service.isUnpublished(alias) && !hidden.isOpened(alias),
-      ),
+      source: createEmbeddedForms({
+        service,
+        onError: (error) => log.error(traceOf(error), 'saving failed'),
+      }),
       isUnpublished: service.isUnpublished,
       track: service.track,
       desk: service.desk,

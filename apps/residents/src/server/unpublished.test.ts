@@ -22,8 +22,8 @@ afterAll(() => site.close());
 /** The form's page, however long its service takes, and not the small one that loads it. */
 const page = '/en/draft?wait=test';
 const places = [page, '/prepared/fr/draft', '/api/draft'] as const;
-const submit = (cookie = '', at = site) =>
-  at.fetch('/api/draft/submission', {
+const submit = (cookie = '', at = site, api = '/api') =>
+  at.fetch(`${api}/draft/submission`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },
     body: JSON.stringify({ data: { person: { name: 'Ann' } } }),
@@ -43,6 +43,15 @@ test('a form that is not public is served to nobody, under no address, and is on
   expect(await (await site.fetch('/en')).text()).not.toContain('/en/draft');
 });
 
+test('another spelling of an address opens nothing either', async () => {
+  expect(await (await site.fetch('/%61pi/draft')).text()).toBe('Invalid alias');
+  expect((await submit('', site, '/%61pi')).status).toBe(400);
+  const connection = connect(Number(new URL(site.url).port), '127.0.0.1');
+  const lines = [`GET ${site.url}/api/draft HTTP/1.1`, 'Host: a', 'Connection: close', '', ''];
+  connection.write(lines.join('\r\n'));
+  expect(await text(connection)).toContain('Invalid alias');
+});
+
 test('its link opens it, and leaves the address', async () => {
   const opened = await site.fetch(`/en/draft?link=${createPermits(secret).sign('draft')}`, {
     redirect: 'manual',
@@ -54,6 +63,7 @@ test('its link opens it, and leaves the address', async () => {
   for (const place of places)
     expect((await site.fetch(place, { headers: { cookie: sent } })).status).toBe(200);
   expect((await submit(sent)).status).toBe(201);
+  expect((await site.fetch('/api/DRAFT', { headers: { cookie: sent } })).status).toBe(200);
 });
 
 async function open(at: TestSite): Promise<string> {
