@@ -78,9 +78,18 @@ test('parts without a name are no form', async () => {
   expect((await post('/en/places', [part('filename="a.txt"', 'a')])).status).toBe(400);
 });
 
-test('more files than one post may bring are refused', async () => {
+test('a form may have many controls for files, left empty or not', async () => {
   const files = Array.from({ length: 21 }, (_, index) => part(`name="photos"; filename="${index}.txt"`, 'a'));
-  expect((await post('/en/places', files)).status).toBe(400);
+  const empty = Array.from({ length: 100 }, (_, index) => part(`name="photo${index}"; filename=""`, ''));
+  expect((await post('/en/places', [...files, ...empty])).status).toBe(303);
+  expect(storedData(site, 'places').at(-1)).toMatchObject({ photos: { length: 21 } });
+});
+
+test('more files than one post may bring are too much', async () => {
+  const files = Array.from({ length: 1_001 }, () => part('name="photos"; filename=""', ''));
+  const { status, html } = await post('/en/places', files);
+  expect(status).toBe(413);
+  expect(html).toContain('Your answers are too large');
 });
 
 test('what follows texts that are too large is not held, and its sender can read the answer', async () => {

@@ -3,8 +3,11 @@ import { finished, type Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { largestPost } from './parse-post.ts';
 
-/** Files of one post, and everything else that a multipart body may bring. */
-const bounds = { files: 20, fields: 20_000, fieldSize: largestPost, parts: 20_020 };
+/**
+ * All that a multipart body may bring. Controls for files that were left empty count as files: as many as a form sent
+ * without a script may have fields. Places and room for files that are there have bounds of their own.
+ */
+const bounds = { files: 1_000, fields: 20_000, fieldSize: largestPost, parts: 21_000 };
 
 export interface FilePart {
   readonly name: string;
@@ -25,7 +28,7 @@ interface Needs {
   onFile(file: FilePart, signal: AbortSignal): Promise<void>;
 }
 
-const tooLarge = new Error('The body has more text than any form.');
+const tooLarge = new Error('The body has more text or parts than any form.');
 
 /**
  * Reads a multipart body. Texts are not held here, and counted as they come: the parser cannot make their sender wait.
@@ -62,7 +65,7 @@ export async function readParts(
     reading.catch(stop);
   });
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
-    parser.on(limit, () => stop(new Error(`The body has too many parts: ${limit}.`)));
+    parser.on(limit, () => stop(tooLarge));
   parser.on('error', stop);
   const unwatch = finished(body, { writable: false }, (error) => {
     if (error) stop(error);
