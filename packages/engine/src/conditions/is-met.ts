@@ -63,6 +63,9 @@ function isLegacyMet({ show, isVague, eq }: LegacyCondition, value: unknown): bo
   return (asText(value) === eq) === show;
 }
 
+/** As `String` has it, but for an object that was sent with a `toString` of its own, which would throw. */
 function asText(value: Json | unknown): string {
-  return value === undefined || value === null ? '' : String(value);
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map(asText).join();
+  return isJsonObject(value) ? '[object Object]' : String(value);
 }

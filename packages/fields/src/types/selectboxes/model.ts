@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import { malformed, type PreparedComponent } from '@guichet/engine';
-import { readOptions } from '../../choices/options.ts';
+import { optionText, readOptions } from '../../choices/options.ts';
 import { defineDisplay } from '../../define/define-model.ts';
 
 /** Any of a few options. Value: `{a: true, b: false}`, each option with its mark. */
@@ -45,7 +45,7 @@ function chosenIn(value: unknown): readonly string[] {
 function marksIn(value: unknown): Json | typeof malformed {
   if (value === undefined || value === null || value === '' || value === false || value === 0) return {};
   if (typeof value === 'string') return { [value]: true };
-  if (Array.isArray(value)) return Object.fromEntries(value.map((option) => [String(option), true]));
+  if (Array.isArray(value)) return Object.fromEntries(value.map((option) => [optionText(option), true]));
   if (!isJsonObject(value)) return malformed;
   return Object.fromEntries(
     Object.entries(value).map(([option, mark]) => [option, mark === true || mark === 'true']),
