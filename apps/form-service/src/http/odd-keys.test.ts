@@ -33,6 +33,13 @@ afterAll(() => opened.close());
 
 const send = (data: object) => opened.post({ data }, {}, '/api/city/submission');
 
+test('options and questions may be called as what every object has', async () => {
+  const data = { roles: { owner: false, constructor: true }, survey: { prototype: 'good' } };
+  const response = await send(data);
+  expect(response.statusCode).toBe(201);
+  expect(response.json().data).toEqual(data);
+});
+
 const textless = { toString: null, valueOf: null };
 
 test.each([{ held: textless }, { held: [textless] }, { held: [[textless]] }, { roles: [textless] }])(

@@ -15,7 +15,8 @@ export const limits = {
   metadata: 16_384,
 } as const;
 
-const forbiddenKeys = new Set(['__proto__', 'constructor', 'prototype']);
+/** An answer may stand under these, as of an option with such a value. An object may not: it would lead to what all objects share. */
+const sharedNames = new Set(['constructor', 'prototype']);
 
 export interface ParsedBody {
   readonly data: JsonObject;
@@ -60,7 +61,8 @@ function boundsFault(body: JsonObject): BodyCheck | undefined {
       if (Array.isArray(value) && value.length > limits.rows && rowsIn(value) > limits.rows)
         return tooManyRows;
       for (const [key, inner] of Object.entries(value)) {
-        if (forbiddenKeys.has(key)) return refused('forbidden_key', `The key "${key}" is not allowed.`);
+        if (key === '__proto__' || (sharedNames.has(key) && Object(inner) === inner))
+          return refused('forbidden_key', `The key "${key}" is not allowed.`);
         next.push(inner);
       }
     }
