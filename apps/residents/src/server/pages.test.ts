@@ -83,7 +83,8 @@ test('a visitor without a cookie gets a random one with the page; the page itsel
 
 test('a page that the visitor holds already is not sent again', async () => {
   const first = await site.fetch(formUrl, { headers: { 'accept-encoding': 'identity' } });
-  expect(first.headers.get('cache-control')).toBe('no-cache');
+  expect(first.headers.get('set-cookie')).toContain('guichet-session=');
+  expect(first.headers.get('cache-control')).toBe('private, no-cache');
   const held = { 'accept-encoding': 'identity', 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await site.fetch(formUrl, { headers: held })).status).toBe(304);
 });

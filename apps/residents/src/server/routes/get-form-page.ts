@@ -95,7 +95,8 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
             .type(html)
             .send(pages.returned(found.form, locale, result));
         parts.metrics?.page(found.form, locale);
-        return sendStored(request, reply, pages.page(found.form, locale));
+        // The body is everybody's. The cookie is not, nor a form that only a link opens: no cache in between keeps them.
+        return sendStored(request, reply, pages.page(found.form, locale), 'private, no-cache');
       }
     }
   }
