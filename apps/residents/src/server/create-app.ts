@@ -18,6 +18,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { addDesk } from '../desk/desk-routes.ts';
+import { traceOf } from '../forms/trace-of.ts';
 import { mapProxy } from '../maps/map-proxy.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addMetrics } from '../metrics/metrics-routes.ts';
@@ -168,7 +169,7 @@ function answerErrorsWithPages(app: FastifyInstance, { drawing }: SiteParts): vo
     if (isUnstored) reply.header('retry-after', retryAfter);
     // Storage itself reports, once, that it fails.
     else if (refusal === 'unexpected') {
-      request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
+      request.log.error(traceOf(error), 'a request failed');
     }
     // The pages of clerks stand below a path of their own.
     const language = request.url.split(/[/?]/, 3).find(isLocale) ?? defaultLocale;

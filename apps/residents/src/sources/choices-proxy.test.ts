@@ -121,3 +121,23 @@ test('a page that leaves before the choices are there is no error', async () => 
   slow.closeAllConnections();
   slow.close();
 });
+
+test('the log says where a question failed, and nothing of what was asked', async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => lines.push(line) } } });
+  const notify = () => undefined;
+  await app.register(choicesProxy, {
+    prefix: '/choices',
+    source: {
+      find: () => JSON.parse('Ann Tremblay'),
+      findVersion: async () => undefined,
+    },
+    sources: createSources({ origins: [], base: undefined, hasResources: false, now: Date.now, notify }),
+    ...{ rateLimit: 0, senders: createSenders('secret'), origins: [] },
+  });
+  const response = await app.inject({ method: 'POST', url: '/choices', payload: question() });
+  expect([response.statusCode, lines.length]).toEqual([500, 1]);
+  expect(lines[0]).toContain('SyntaxError');
+  expect(lines[0]).not.toContain('Ann');
+  await app.close();
+});

@@ -4,6 +4,7 @@ import type { SourceQuestion } from '@guichet/fields/posted';
 import { type FormSources, isAllowedPost, perMinute, type Senders } from '@guichet/form-service';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
+import { traceOf } from '../forms/trace-of.ts';
 import { readQuestion } from './read-question.ts';
 
 /** Bytes of a question: what a form fills in, and what is searched for. */
@@ -33,7 +34,7 @@ export async function choicesProxy(app: FastifyInstance, options: ChoicesProxyOp
     if (error.name === 'AbortError') return send(reply, 499, 'left');
     const { statusCode = 500 } = error;
     if (statusCode < 500) return send(reply, statusCode, statusCode === 429 ? 'too_many' : 'bad_question');
-    request.log.error({ name: error.name, code: error.code, stack: error.stack }, 'a request failed');
+    request.log.error(traceOf(error), 'a request failed');
     return send(reply, 500, 'failed');
   });
   app.addHook('onRequest', async (request, reply) => {
