@@ -134,7 +134,6 @@ export async function createFormService({
           properties: isJsonObject(properties) ? properties : {},
           ...unlistedSettings(settings),
         })),
-    isUnpublished,
     definition(alias, full = false) {
       const { publicDefinition, written = publicDefinition } = seen.find(alias) ?? {};
       return full ? publicDefinition : written;

@@ -29,8 +29,6 @@ export interface FormService {
   forms(): readonly FormSummary[];
   /** Lines for the start about forms whose submissions wait, because nobody knows their destinations. */
   readonly waiting: readonly string[];
-  /** Whether its author keeps it from the public: see `HiddenForms`, which must stand before the routes. */
-  isUnpublished(alias: string): boolean;
   /** As a page may see it; undefined for an unknown alias. `full`: with the forms that it names in their places. */
   definition(alias: string, full?: boolean): JsonObject | undefined;
   currentForm(alias: string): PreparedForm | undefined;

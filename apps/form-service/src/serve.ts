@@ -63,7 +63,6 @@ if (database?.kind === 'wrong') read.refuse('DATABASE_URL', database.why);
 if (read.faults().length > 0) end(read.faults().join('\n'));
 const hidden = createHiddenForms(secret, '');
 const app = Fastify({
-  rewriteUrl: hidden.rewriteUrl,
   trustProxy: trustProxyOf(proxies),
   childLoggerFactory: lateChildLogger,
   logger: { level, stream: process.stderr },
@@ -92,7 +91,6 @@ const service = await createFormService({
   },
   onUnchecked: (events) => app.log.warn(events, 'stored without being checked whole'),
 }).catch(endWith);
-hidden.ask(service.isUnpublished);
 hidden.takeLinks(app);
 await app.register(service.routes({ rateLimit, senders: createSenders(secret) }), { prefix: '/api' });
 console.log(await app.listen({ host, port }).catch(endWithoutPort));

@@ -1,18 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { IncomingMessage } from 'node:http';
 import { locales } from '@guichet/definition';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createPermits, linkCookiesIn } from './permits.ts';
 
-/** Keeps forms that are not public yet from everybody who has no link to them. */
+/** Knows who has the link to a form that is not public yet: what serves forms keeps it from everybody else. */
 export interface HiddenForms {
-  /**
-   * For Fastify: names no form in the address of one that the sender may not see. So every route answers as for an alias
-   * that nobody knows.
-   */
-  rewriteUrl(request: Pick<IncomingMessage, 'url' | 'headers'>): string;
-  /** Asks from here on which forms are not public; before, none is hidden, and none is served. */
-  ask(isUnpublished: (alias: string) => boolean): void;
   /**
    * Takes the signature out of an opened link and keeps it in a cookie: it is in no history and no referrer. From here
    * on the app knows whose request it answers.
@@ -31,25 +23,9 @@ const start = new RegExp(`^/(?:(?:${anyLocale})|prepared/(?:${anyLocale})|api|or
 /** `base`: the path that all addresses of the site begin with; requests come without it. */
 export function createHiddenForms(secret: string, base: string): HiddenForms {
   const permits = createPermits(secret);
-  let isUnpublished: (alias: string) => boolean = () => false;
   const requests = new AsyncLocalStorage<{ readonly cookies: string }>();
 
-  function isPermitted(alias: string, query: string, cookies = ''): boolean {
-    const given = new URLSearchParams(query).get('link') ?? '';
-    return permits.isGood(alias, given) || permits.isInCookies(alias, cookies);
-  }
-
   return {
-    rewriteUrl({ url = '/', headers }) {
-      const [path, query] = cut(url);
-      const alias = findAlias(path, isUnpublished);
-      if (alias === undefined || isPermitted(alias, query, headers.cookie)) return url;
-      const [prefix = '/'] = start.exec(path) ?? [];
-      return `${prefix}-${/\/submission\/?$/.test(path) ? '/submission' : ''}`;
-    },
-    ask(asked) {
-      isUnpublished = asked;
-    },
     isOpened: (alias) => permits.isInCookies(alias, requests.getStore()?.cookies ?? ''),
     linkCookies: () => linkCookiesIn(requests.getStore()?.cookies ?? ''),
     takeLinks(app) {
@@ -87,7 +63,7 @@ function cut(url: string): readonly [path: string, query: string] {
 
 /**
  * The first alias that fits of those that an address may be about: one may have slashes, and more may follow it, as in
- * `/submission`. Each request comes by here: no list is made.
+ * `/submission`.
  */
 function findAlias(path: string, fits: (alias: string) => boolean): string | undefined {
   const [prefix] = start.exec(path) ?? [];

@@ -102,7 +102,6 @@ async function openEmbedded(
         service,
         onError: (error) => log.error(traceOf(error), 'saving failed'),
       }),
-      isUnpublished: service.isUnpublished,
       track: service.track,
       desk: service.desk,
       api: service.routes({

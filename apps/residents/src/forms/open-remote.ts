@@ -147,8 +147,6 @@ export async function openRemote(
       ...(open === 0 ? [] : [`  unconfirmed  ${open}: docs/operations.md says how to look at them`]),
     ],
     afterReceipt: () => undefined,
-    // Nobody knows before a form is asked for: the source hides it.
-    isUnpublished: () => false,
     report: () => undefined,
     follow: () => undefined,
     async close() {

@@ -10,8 +10,6 @@ export interface OpenForms {
   readonly track: FormService['track'] | undefined;
   /** Submissions, for clerks; undefined: they are stored elsewhere. */
   readonly desk?: Desk;
-  /** Whether only its link opens a form: see `HiddenForms`. */
-  isUnpublished(alias: string): boolean;
   /** Where forms come from and submissions go. */
   readonly lines: readonly string[];
   /** Begins to hand over what was received, and to delete what has its time. Links need the server's address. */

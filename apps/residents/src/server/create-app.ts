@@ -56,10 +56,7 @@ export function createApp(
     genReqId: createRequestId,
     childLoggerFactory: lateChildLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl({ url: whole = '/', headers }: IncomingMessage) {
-      const url = urlWithin(parts.site.base, whole);
-      return hidden?.rewriteUrl({ url, headers }) ?? url;
-    },
+    rewriteUrl: ({ url = '/' }: IncomingMessage) => urlWithin(parts.site.base, url),
     routerOptions: { maxParamLength: 300 },
     // As much as the form service takes.
     bodyLimit: 1024 * 1024,

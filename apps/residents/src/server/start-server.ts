@@ -142,7 +142,6 @@ export async function startServer({
     };
     const forms = await openForms(settings, needs, app.log);
     openedForms = forms;
-    hidden.ask(forms.isUnpublished);
     toClose.push(() => forms.close());
     const orders = await explained(() => stores.openOrders());
     toClose.push(

@@ -16,7 +16,8 @@ const draft = {
     { type: 'select', key: 'park', label: 'Park', dataSrc: 'url', data: { url: '/parks' }, input: true },
   ],
 };
-const site = await openSite({ SIGNING_SECRET: secret }, [feedback, draft]);
+const token = 'a-token-of-at-least-24-letters';
+const site = await openSite({ SIGNING_SECRET: secret, OPERATOR_TOKEN: `ann:${token}` }, [feedback, draft]);
 afterAll(() => site.close());
 
 /** The form's page, however long its service takes, and not the small one that loads it. */
@@ -39,6 +40,11 @@ test('a form that is not public is served to nobody, under no address, and is on
   expect((await site.fetch('/prepared/fr/draft')).status).toBe(404);
   expect(await (await site.fetch('/api/draft')).text()).toBe('Invalid alias');
   expect((await submit()).status).toBe(400);
+  for (const place of ['/orders/draft', '/kept-files/draft']) {
+    const body = JSON.stringify({ data: {} });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'key-0001' };
+    expect((await site.fetch(place, { method: 'POST', headers, body })).status).toBe(404);
+  }
   expect(await (await site.fetch('/api/form')).json()).toMatchObject([{ path: 'city/feedback' }]);
   expect(await (await site.fetch('/en')).text()).not.toContain('/en/draft');
 });
@@ -71,6 +77,14 @@ async function open(at: TestSite): Promise<string> {
   expect([opened.status, opened.headers.get('location')]).toEqual([303, '/en/draft']);
   return opened.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
+
+test('what was sent to it is read by programs of the operator, who need no link', async () => {
+  expect((await submit(await open(site))).status).toBe(201);
+  const read = await site.fetch('/api/draft/submission', {
+    headers: { 'x-token': token },
+  });
+  expect(await read.json()).toContainEqual(expect.objectContaining({ form: 'draft' }));
+});
 
 test('a file or a choice of it is asked for by nobody without the link, though the address names no form', async () => {
   const cookie = await open(site);
