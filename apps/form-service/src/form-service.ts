@@ -207,7 +207,7 @@ export type {
   DeskQuestion,
   DeskSubmission,
 } from './desk/desk.ts';
-export { answerSave } from './http/answer-save.ts';
+export { answerRefusal, answerSave } from './http/answer-save.ts';
 export { bestLocale } from './http/best-locale.ts';
 export { boundBodies } from './http/bound-bodies.ts';
 export { endConnectionsWhenStopping } from './http/end-connections.ts';

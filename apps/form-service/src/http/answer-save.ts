@@ -31,13 +31,13 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
       });
     }
     case 'formChanged':
-      return refuse(reply, 409, {
+      return answerRefusal(reply, 409, {
         name: 'FormChanged',
         code: 'form_changed',
         message: 'The form has changed, and the data no longer fits it. Load the form again.',
       });
     case 'unconfirmed':
-      return refuse(reply, 409, {
+      return answerRefusal(reply, 409, {
         name: 'NotConfirmed',
         code: 'not_confirmed',
         message:
@@ -48,9 +48,9 @@ export function answerSave(reply: FastifyReply, outcome: SaveOutcome): FastifyRe
       if (outcome.storage !== undefined) {
         const fault = outcome.storage === 'full' ? 'full' : outcome.mayBeStored ? 'failing' : 'busy';
         const [status, body] = storageRefusal(fault);
-        return refuse(reply.header('retry-after', retryAfter), status, body);
+        return answerRefusal(reply.header('retry-after', retryAfter), status, body);
       }
-      return refuse(reply, outcome.fault === 'timedOut' ? 504 : 502, {
+      return answerRefusal(reply, outcome.fault === 'timedOut' ? 504 : 502, {
         name: 'ServiceError',
         code: outcome.fault,
         message: 'The form service could not be used. Try again with the same key.',
@@ -74,6 +74,7 @@ function answerBusy(reply: FastifyReply, retryAfter = usualRetryAfter): FastifyR
     });
 }
 
-function refuse(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+/** With the resident's sentence, where there is one. */
+export function answerRefusal(reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   return reply.code(status).send(withSentence(body, reply));
 }

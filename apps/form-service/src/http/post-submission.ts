@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FormService, RouteOptions } from '../running-service.ts';
 import { formVersionIn } from '../submissions/metadata.ts';
-import { answerSave } from './answer-save.ts';
+import { answerRefusal, answerSave } from './answer-save.ts';
 import { invalidAlias } from './invalid-alias.ts';
 import { readSubmission, type SubmissionCheck, tooManyRowsBody } from './read-submission.ts';
 
@@ -15,7 +15,7 @@ export async function postSubmission(
   const alias = request.params['*'].replace(/\/submission$/, '');
   const checked = readSubmission(alias, request, senders);
   if (!(await isTaken(alias, checked, service))) return invalidAlias(reply);
-  if (checked.kind === 'refused') return reply.code(400).send(checked.body);
+  if (checked.kind === 'refused') return answerRefusal(reply, 400, checked.body);
   const result = await service.save(checked.submission);
   switch (result.kind) {
     case 'saved':
@@ -26,7 +26,7 @@ export async function postSubmission(
     case 'busy':
       return answerSave(reply, { ...result, kind: 'failed', fault: 'busy', mayBeStored: false });
     case 'tooManyRows':
-      return reply.code(400).send(tooManyRowsBody);
+      return answerRefusal(reply, 400, tooManyRowsBody);
     default:
       return answerSave(reply, result);
   }

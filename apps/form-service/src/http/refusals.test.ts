@@ -65,6 +65,14 @@ test.each([
 });
 
 test.each([
+  ['rows', { rows: Array(1_001).fill({}) }],
+  ['values', JSON.parse(`{${keys(20_001)}}`)],
+])('of too many %s the resident reads that the form is too large', async (_, data) => {
+  const { details } = (await opened.post({ data }, { 'accept-language': 'fr' })).json();
+  expect(details).toEqual([{ message: expect.stringContaining('un formulaire aussi volumineux') }]);
+});
+
+test.each([
   ['another content type', { 'content-type': 'text/plain' }, '{"data":{"name":"Ann"}}', 415, 'wrong_type'],
   ['no content type', { 'content-type': '' }, '{"data":{"name":"Ann"}}', 415, 'wrong_type'],
   [

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import {
   answerErrors,
+  answerRefusal,
   answerSave,
   isAllowedPost,
   largestSubmission,
@@ -43,7 +44,7 @@ export async function addLeavingPost(
       const alias = aliasIn(request.params['*']);
       if (alias === undefined) return unknown();
       const checked = readSubmission(alias, request);
-      if (checked.kind === 'refused') return reply.code(400).send(checked.body);
+      if (checked.kind === 'refused') return answerRefusal(reply, 400, checked.body);
       const { key } = checked.submission;
       if (key === undefined) {
         const message = 'Send an Idempotency-Key, so that a repeat is the same.';
@@ -62,7 +63,7 @@ export async function addLeavingPost(
         case 'unknownForm':
           return unknown();
         case 'tooManyRows':
-          return reply.code(400).send(tooManyRowsBody);
+          return answerRefusal(reply, 400, tooManyRowsBody);
         case 'failed':
           return answerSave(reply, { ...outcome, mayBeStored: false });
         default:
