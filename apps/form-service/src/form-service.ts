@@ -263,6 +263,7 @@ export {
   type Verdict,
   validateSubmission,
 } from './submissions/validate-submission.ts';
+export { traceOf } from './trace-of.ts';
 export { createReferenceLinks, type ReferenceLinks } from './tracking/reference-links.ts';
 export type { Handover, Tracked } from './tracking/track-submission.ts';
 export { createHiddenForms, type HiddenForms } from './unpublished/hide-unpublished.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Attempted, Delivery } from '../storage/outbox.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import { traceOf } from '../trace-of.ts';
 import type { Deliver, DeliveryOutcome } from './destination.ts';
 import { faultOf } from './fault-of.ts';
 import { pauseAfter, pauseForScanner } from './retry-schedule.ts';
@@ -191,7 +192,3 @@ export function createOutboxWorker({
 type Outcome = DeliveryOutcome | { readonly kind: 'unscanned'; readonly fault: string };
 
 type Result = Omit<Attempted, 'at' | 'before'>;
-
-function traceOf(error: unknown): object {
-  return error instanceof Error ? { name: error.name, at: error.stack?.split('\n').slice(1) } : {};
-}

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { StorageError } from '../storage/storage-error.ts';
+import { traceOf } from '../trace-of.ts';
 import { FileStoreError } from '../uploads/file-store.ts';
 import type { ErrorBody } from './error-body.ts';
 import { withSentence } from './resident-sentence.ts';
@@ -87,9 +88,4 @@ function refusalOf(error: FastifyError): Refusal {
     return bodyRefusal(status, 'bad_request', 'The request cannot be read. Send JSON.');
   const message = 'The service failed. Try again: with the same Idempotency-Key nothing is stored twice.';
   return [error instanceof FileStoreError ? 503 : 500, { name: 'ServerError', code: 'failed', message }];
-}
-
-/** Where an error arose. Not its message, which may quote what a resident wrote. */
-function traceOf({ name, code, stack = '' }: FastifyError) {
-  return { name, code, at: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

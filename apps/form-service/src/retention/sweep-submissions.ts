@@ -3,6 +3,7 @@ import { parseOfficeSettings } from '@guichet/prepare';
 import type { FormCatalogue } from '../catalogue/form-catalogue.ts';
 import { createCityTime } from '../print-submissions/city-time.ts';
 import type { SubmissionStorage } from '../storage/storage.ts';
+import { traceOf } from '../trace-of.ts';
 import type { FileStore } from '../uploads/file-store.ts';
 import { deleteSubmission, type FilesLeft } from './delete-submission.ts';
 
@@ -118,11 +119,7 @@ export function createRetention(
   /** One at a time. */
   function sweep(): Promise<void> {
     underWay = underWay.then(sweepAll).catch((error: unknown) => {
-      const { name, stack } = error instanceof Error ? error : new Error(String(error));
-      log.error(
-        { name, at: stack?.split('\n').slice(1) },
-        'submissions whose time is over could not be deleted',
-      );
+      log.error(traceOf(error), 'submissions whose time is over could not be deleted');
     });
     return underWay;
   }

@@ -1,3 +1,4 @@
+import { traceOf } from '../trace-of.ts';
 import type { ScanEvent } from './scan-waiting.ts';
 import type { Swept } from './sweep.ts';
 import type { Uploads } from './uploads.ts';
@@ -27,8 +28,7 @@ export function maintainUploads(uploads: Uploads | undefined, log: MaintenanceEv
   function after(work: () => Promise<void>, failure: string): void {
     // One at a time, so that a slow store is not asked twice.
     underWay = underWay.then(work).catch((error: unknown) => {
-      const { name, stack } = error instanceof Error ? error : new Error(String(error));
-      log.error({ name, at: stack?.split('\n').slice(1) }, failure);
+      log.error(traceOf(error), failure);
     });
   }
 

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { retryAfter, storageRefusal } from '../http/storage-refusal.ts';
 import { StorageError } from '../storage/storage-error.ts';
 import type { StoredUpload } from '../storage/uploads.ts';
+import { traceOf } from '../trace-of.ts';
 import { FileStoreError } from './file-store.ts';
 import { guardSlowClient } from './guard-slow-client.ts';
 import { deleteFile } from './kept-file.ts';
@@ -60,8 +61,8 @@ function createFileStore({ arriving }: UploadParts, files: ResumableFiles): File
 
 /**
  * Files that continue where they stopped, by the protocol of tus. The received part lies in the folder of arriving
- * files, or in pieces in a store that servers share; the server knows only an announced length of 5 MB and 3 MB on the disk, so that a restart changes nothing. Its
- * last byte is answered when the file is kept permanently, like any other.
+ * files, or in pieces in a store that servers share, and the server knows nothing beside it, so that a restart changes
+ * nothing. The last byte is answered when the file is kept permanently, like any other.
  */
 export async function resumableRoutes(
   app: FastifyInstance,
@@ -88,11 +89,7 @@ export async function resumableRoutes(
         return { status_code: refusal.status, body: JSON.stringify(refusal.body) };
       }
       const isStore = error instanceof FileStoreError;
-      const { name, stack } = error;
-      app.log.error(
-        { name, ...(isStore && { code: error.code }), at: stack?.split('\n').slice(1) },
-        'a file could not be continued',
-      );
+      app.log.error(traceOf(error), 'a file could not be continued');
       if (isStore) request.runtime?.node?.res?.setHeader('retry-after', retryAfter);
       return { status_code: isStore ? 503 : 500, body: '{"name":"ServerError","code":"failed"}' };
     },

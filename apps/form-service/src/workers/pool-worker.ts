@@ -128,7 +128,7 @@ function watchTime(
 /** As it would read had it been thrown here. */
 function errorOf({ name, stack }: Extract<FromWorker, { kind: 'failed' }>): Error {
   const error = new Error('A task failed in a worker thread.');
-  error.name = name === '' ? error.name : name;
+  error.name = name;
   error.stack = [`${error.name}: ${error.message}`, ...stack].join('\n');
   return error;
 }

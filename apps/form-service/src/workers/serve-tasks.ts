@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { PreparedForm } from '@guichet/engine';
+import { traceOf } from '../trace-of.ts';
 import type { FromWorker, Task, TaskHandler, ToWorker } from './task.ts';
 
 /** Prepared forms that one worker keeps: the largest known one takes some 5 MB. */
@@ -49,7 +50,8 @@ export function serveTasks(tasks: readonly Served[]): void {
       const needed = versions.flatMap((version) => take(version) ?? []);
       answer({ kind: 'done', result: await work(input, needed) });
     } catch (error) {
-      answer({ kind: 'failed', ...traceOf(error) });
+      const trace = traceOf(error);
+      answer({ kind: 'failed', name: trace.name, stack: trace.stack });
     }
   }
 
@@ -64,9 +66,4 @@ export function serveTasks(tasks: readonly Served[]): void {
     waiting = undefined;
     start(task);
   });
-}
-
-function traceOf(error: unknown): { readonly name: string; readonly stack: readonly string[] } {
-  const { name = '', stack = '' } = error instanceof Error ? error : {};
-  return { name, stack: stack.split('\n').filter((line) => /^\s+at /.test(line)) };
 }

@@ -11,6 +11,7 @@ import {
   type SavedListener,
   type SaveResult,
   type Senders,
+  traceOf,
   type Validation,
   type Watching,
 } from '@guichet/form-service';
@@ -23,7 +24,6 @@ import type { Stores } from '../stores/stores.ts';
 import { createEmbeddedForms } from './embedded-forms.ts';
 import { openRemote } from './open-remote.ts';
 import type { OpenForms } from './opened-forms.ts';
-import { traceOf } from './trace-of.ts';
 
 interface Needs {
   /** Signs links to files. */

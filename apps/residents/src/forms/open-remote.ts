@@ -5,6 +5,7 @@ import {
   type HiddenForms,
   type SavedListener,
   type Senders,
+  traceOf,
 } from '@guichet/form-service';
 import { createFormServiceClient, type Fetch, listSettings, type SaveOutcome } from '@guichet/service-client';
 import type { FastifyBaseLogger } from 'fastify';
@@ -16,7 +17,6 @@ import { createPostOnce } from './ledger/post-once.ts';
 import { onlyOpened, onlyOpenedClient } from './only-opened.ts';
 import type { OpenForms } from './opened-forms.ts';
 import { createRemoteForms, ownSettings } from './remote-forms.ts';
-import { traceOf } from './trace-of.ts';
 
 /** How long a form service elsewhere may take to give a form, and to save a submission, in milliseconds. */
 const loadTimeoutMs = 10_000;

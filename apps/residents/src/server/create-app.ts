@@ -8,6 +8,7 @@ import {
   retryAfter,
   StorageError,
   type TrustedProxies,
+  traceOf,
   trustProxyOf,
   warnOfUnnamedProxy,
 } from '@guichet/form-service';
@@ -18,7 +19,6 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { addDesk } from '../desk/desk-routes.ts';
-import { traceOf } from '../forms/trace-of.ts';
 import { mapProxy } from '../maps/map-proxy.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { addMetrics } from '../metrics/metrics-routes.ts';

@@ -1,10 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import type { PreparedForm } from '@guichet/engine';
 import type { SourceQuestion } from '@guichet/fields/posted';
-import { type FormSources, isAllowedPost, perMinute, type Senders } from '@guichet/form-service';
+import { type FormSources, isAllowedPost, perMinute, type Senders, traceOf } from '@guichet/form-service';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { FormSource } from '../forms/form-source.ts';
-import { traceOf } from '../forms/trace-of.ts';
 import { readQuestion } from './read-question.ts';
 
 /** Bytes of a question: what a form fills in, and what is searched for. */

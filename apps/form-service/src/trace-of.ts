@@ -1,0 +1,20 @@
+/** An error for the log, or for another thread. */
+export interface Trace {
+  readonly name: string;
+  readonly code?: unknown;
+  /** Lines of the stack. */
+  readonly stack: readonly string[];
+}
+
+/** Where an error arose; not its message, which may quote what a resident wrote, on one line or on several. */
+export function traceOf(error: unknown): Trace {
+  if (!(error instanceof Error)) return { name: typeof error, stack: [] };
+  const { name, message, stack = '' } = error;
+  // The stack begins with the message.
+  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  return {
+    name,
+    ...('code' in error && { code: error.code }),
+    stack: lines.filter((line) => /^\s+at /.test(line)),
+  };
+}
