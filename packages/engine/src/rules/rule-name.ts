@@ -49,6 +49,7 @@ export const ruleNames = [
   'openNoSearch',
   'openNoResults',
   'openNoSelection',
+  'notChosen',
   'noPerson',
   'doubleKey',
   'missingKey',

@@ -16,6 +16,7 @@ import { maxTags } from './max-tags/rule.ts';
 import { min } from './min/rule.ts';
 import { minSelectedCount } from './min-selected-count/rule.ts';
 import { noPerson } from './no-person/rule.ts';
+import { notChosen } from './not-chosen/rule.ts';
 import { number } from './number/rule.ts';
 import { requiredOrUndrawn, requiredUndrawn } from './required-undrawn/rule.ts';
 import type { Rule } from './rule.ts';
@@ -41,6 +42,7 @@ export const rules = {
   ...{ maxSelectedCount, minSelectedCount },
   maxTags,
   noPerson,
+  notChosen,
   number,
   ...{ required: requiredOrUndrawn, requiredUndrawn },
   ...{ time, timeClock },

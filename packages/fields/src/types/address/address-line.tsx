@@ -11,7 +11,7 @@ import { addressMessages } from './messages.ts';
 import { isManual } from './parts.ts';
 import { addressIn, displayOf } from './place.ts';
 import { PlaceList, PostedPlaces } from './place-list.tsx';
-import { termIn } from './search.ts';
+import { askedIn, termIn } from './search.ts';
 import { useSearch } from './use-search.ts';
 import { writeAddress } from './write-address.ts';
 
@@ -151,7 +151,13 @@ export function AddressLine({ field, view, id }: Props) {
           </button>
         )}
       </div>
-      <input type="hidden" name={field.path()} data-field={(field.whole ?? field).id} value={json} readOnly />
+      <input
+        type="hidden"
+        name={field.path()}
+        data-field={(field.whole ?? field).id}
+        value={json || askedIn(field.transientState?.value)}
+        readOnly
+      />
       <p role="status" className="g-address__news">
         {announcement()}
       </p>

@@ -7,7 +7,7 @@ import { withMultiple } from '../../features/multiple/with-multiple.ts';
 import { fromText } from '../../typed-values/value.ts';
 import { addressPartsOf, isInModes, isManual, kindsIn, partsIn, readParts, withParts } from './parts.ts';
 import { addressIn, displayOf } from './place.ts';
-import { termIn } from './search.ts';
+import { asked, askedIn, termIn } from './search.ts';
 
 /**
  * An address. Value: what the search of addresses answered, empty `{}`; where it can be typed by hand too
@@ -21,6 +21,7 @@ export const addressModel = withMultiple(
     label: { en: 'Address', fr: 'Adresse' },
     // A term that is being typed is no answer yet.
     validateOn: 'blur',
+    rules: ['type', 'required', 'notChosen'],
     settings: (json) => ({
       ...textSettings(json, ['provider', 'displayValueProperty']),
       ...flagSettings(json, ['enableManualMode', 'disableClearIcon']),
@@ -62,14 +63,22 @@ export const addressModel = withMultiple(
       const { settings, multiple } = component;
       const isEmpty = !isFilled(addressIn(value));
       if (settings.isTyped === true) return [typedIn(value) ?? displayOf(value, settings)];
-      const json = isEmpty ? '' : JSON.stringify(addressIn(value));
+      const json = isEmpty ? askedIn(transientState) : JSON.stringify(addressIn(value));
       if (multiple === true) return [json];
       if (isManual(value))
         return ['', '', 'manual', ...addressPartsOf(value, component, locale, environment)];
       const line = [isEmpty ? termIn(transientState) : displayOf(value, settings), json];
       return isInModes(component) ? [...line, 'autocomplete'] : line;
     },
-    transientStateOf: ([term = '']) => (term === '' ? undefined : { term }),
+    transientStateOf: ([term = '', json]) =>
+      term === '' ? undefined : { term, ...(json === asked && { asking: 'now' }) },
+    askOnce(transientState, { validate }) {
+      if (validate?.required === true || termIn(transientState).trim() === '') return undefined;
+      return {
+        ...(isJsonObject(transientState) && transientState),
+        asking: askedIn(transientState) === '' ? 'now' : 'done',
+      };
+    },
     controlNames: (component) =>
       isInModes(component) ? [':mode', ...readParts(component).map((_, index) => `:${index}`)] : [],
     drawnState: (value) => (isManual(value) ? `manual ${missingIn(value).join(' ')}` : undefined),

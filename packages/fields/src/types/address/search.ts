@@ -18,6 +18,13 @@ export function termIn(transientState: Json | undefined): string {
     : '';
 }
 
+/** Stands in the place of a chosen address: the typed one was asked about, and is not asked about again. */
+export const asked = 'asked';
+
+export function askedIn(transientState: Json | undefined): string {
+  return isJsonObject(transientState) && transientState.asking !== undefined ? asked : '';
+}
+
 /** The search in a transient state from anywhere: all of it is checked. */
 export function addressSearchIn(transientState: Json | undefined): AddressSearchState {
   if (!isJsonObject(transientState)) return { kind: 'none' };

@@ -1,4 +1,5 @@
 import type { Field, FieldView } from '@guichet/engine';
+import { notChosen } from '@guichet/engine/rules/not-chosen';
 import { useLayoutEffect, useRef } from 'react';
 import { textInput } from '../../controls/text-input/text-input.tsx';
 import type { Feature } from '../../features/feature.ts';
@@ -37,5 +38,6 @@ function SearchGroup({ field, view }: { readonly field: Field; readonly view: Fi
 /** An address that is looked for. */
 export const feature: Feature = {
   models: { address: addressModel },
+  rules: { notChosen },
   views: { address: AddressView },
 };
