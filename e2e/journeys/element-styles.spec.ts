@@ -23,7 +23,8 @@ const hostile = `
   label, legend, form, fieldset { display: none !important }
   input, button, select { opacity: 0 !important; transform: rotate(20deg) !important; visibility: hidden !important }
   .g-frame, .g-form, .g-field, .g-label, .g-button, [data-field] { display: none !important; color: red !important }
-  guichet-form { color: lime; text-transform: uppercase; white-space: pre; cursor: wait; word-spacing: 9px }
+  guichet-form { color: lime; text-transform: uppercase; white-space: pre; cursor: wait; word-spacing: 9px;
+    direction: rtl }
 `;
 
 const mixed = {
@@ -58,6 +59,7 @@ const looks = (page: Page) =>
   page.evaluate(() => {
     const properties = [
       ...[
+        'direction',
         'display',
         'visibility',
         'opacity',

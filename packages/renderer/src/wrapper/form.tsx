@@ -22,7 +22,7 @@ export function Form(props: FormProps) {
     () => false,
   );
   return (
-    <div className="g-embedded" data-scheme={options?.scheme} lang={locale}>
+    <div className="g-embedded" data-scheme={options?.scheme} lang={locale} dir="ltr">
       {state.kind === 'found' && isHere && (
         <OpenedForm key={state.opening} {...{ props, locale }} found={state.found} texts={state.texts} />
       )}
