@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { DraftToKeep } from './draft.ts';
 import { openDraftStore } from './draft-store.ts';
 import { setMark } from './set-mark.ts';
@@ -239,4 +239,18 @@ test('a database that never answers is none', async () => {
   const opening = openDraftStore(() => 0, name);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(await opening).toBe(undefined);
+});
+
+test('of a browser that refuses its storage nothing is heard later', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  const unhandled = vi.fn((event: Event) => event.preventDefault());
+  window.addEventListener('unhandledrejection', unhandled);
+  onTestFinished(() => window.removeEventListener('unhandledrejection', unhandled));
+  expect(await openDraftStore(() => 0, name)).toBe(undefined);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  expect(unhandled).not.toHaveBeenCalled();
 });

@@ -35,9 +35,11 @@ export async function openDraftStore(
   try {
     // Missing where a page came over plain HTTP.
     if (!crypto.subtle) return undefined;
+    // It throws at once where storage is refused: nobody would hear a timer that was set before.
+    const opening = openDraftDatabase(name);
     // A browser may never answer: what is sent waits for the store.
     const late = new Promise<never>((_, reject) => setTimeout(reject, longestOpenMs));
-    const store = createDraftStore(await Promise.race([openDraftDatabase(name), late]), name, now);
+    const store = createDraftStore(await Promise.race([opening, late]), name, now);
     await store.destroy(({ until = Number.POSITIVE_INFINITY }) => until <= now());
     return store;
   } catch {
