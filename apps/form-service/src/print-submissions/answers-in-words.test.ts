@@ -125,6 +125,11 @@ test('and in French', async () => {
   ]);
 });
 
+test('of rows that nobody filled in nothing stands in the cell', async () => {
+  await store({ dogs: [{}, { dog: '', size: '' }], cats: [] });
+  expect(await cellsOf(['all', '--labels', 'en'])).toMatchObject([{ dogs: '', cats: '' }]);
+});
+
 test('a file is its name and its whole address where SITE_URL says where the site is', async () => {
   const file = (url: string) => ({
     storage: 'url',

@@ -55,8 +55,9 @@ export function createWording({ forms, locale, timeZone, siteUrl }: Options) {
 function formatCell(field: Field, value: Json, inWords: (field: Field) => string): string {
   if (field.rows() !== undefined) {
     const [answer] = answersOf([field], { withProtected: true, inWords });
+    if (answer !== undefined) return guarded(inOneCell(answer));
     // The rows of what a condition hides have no words; what is stored is not passed over.
-    return answer === undefined ? cellOf(value) : guarded(inOneCell(answer));
+    return isBlank(value) ? '' : cellOf(value);
   }
   const words = inWords(field);
   if (words === '') return field.model.isEmpty(field.value(), field.component) ? '' : cellOf(value);
@@ -65,6 +66,12 @@ function formatCell(field: Field, value: Json, inWords: (field: Field) => string
   // Only a text that was written in lines has lines of its own.
   const isInLines = typeof value === 'string' && value.includes('\n');
   return guarded(isInLines ? words : words.replaceAll('\n', '; '));
+}
+
+/** Whether nothing was filled in, also in rows that only stand there. */
+function isBlank(value: Json | undefined): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isBlank);
+  return value === undefined || value === null || value === '' || value === false;
 }
 
 function list(value: unknown): readonly Json[] {
