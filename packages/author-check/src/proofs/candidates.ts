@@ -81,12 +81,12 @@ export function violating({ component, json }: Subject): readonly Json[] {
   const { minLength, maxLength, min, max, minWords, maxWords } = validate;
   const options = optionValues(json);
   const wrong: Json[] = [
-    ...(minLength !== undefined && minLength > 1 ? ['a'.repeat(minLength - 1)] : []),
-    ...(maxLength !== undefined && maxLength < 5_000 ? ['a'.repeat(maxLength + 1)] : []),
+    ...(minLength !== undefined && minLength > 1 ? [filled('a', minLength - 1)] : []),
+    ...(maxLength !== undefined && maxLength < 5_000 ? [filled('a', maxLength + 1)] : []),
     ...(min === undefined ? [] : [min - 1]),
     ...(max === undefined ? [] : [max + 1]),
     ...(minWords === undefined ? [] : ['a']),
-    ...(maxWords === undefined || maxWords > 2_000 ? [] : ['a '.repeat(maxWords + 1).trim()]),
+    ...(maxWords === undefined || maxWords > 2_000 ? [] : [filled('a ', maxWords + 1).trim()]),
     ...(component.type === 'selectboxes'
       ? [
           allBoxes(options, false),
@@ -175,11 +175,11 @@ function texts(
   const maxLength = limit > 0 ? limit : undefined;
   const mask = masked(json);
   const length = Math.max(minLength, 1);
-  const words = 'word '.repeat(Math.max(minWords, 1)).trim();
+  const words = filled('word ', Math.max(minWords, 1)).trim();
   const own = [
     ...(mask === undefined ? [] : [mask]),
     ...(pattern === undefined ? [] : patternSamples(pattern, maxLength)),
-    words.length < length ? words + 'a'.repeat(length - words.length) : words,
+    words.length < length ? words + filled('a', length - words.length) : words,
     'Ann',
     '1234',
     'K1P 1J1',
@@ -187,12 +187,17 @@ function texts(
     '12',
     '1',
     '2024-05-01',
-    'a'.repeat(length),
-    '1'.repeat(length),
-    'A'.repeat(length),
+    filled('a', length),
+    filled('1', length),
+    filled('A', length),
   ];
   const fitting = maxLength === undefined ? own : own.map((text) => text.slice(0, maxLength));
   return [...fitting, ...wanted.map(String)].map((text) => inCase(text, json.case));
+}
+
+/** At most 1 MiB of it, which no submission exceeds: a limit can be any number. */
+function filled(text: string, times: number): string {
+  return text.repeat(Math.min(Math.max(times, 0), 2 ** 20 / text.length));
 }
 
 /** As the field changes what is typed. */
