@@ -147,6 +147,8 @@ function isReadable(file: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
+  // Node takes an offset such as +05:00; Firefox 115 and Safari 16.4 throw at it.
+  if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: name });
     return true;

@@ -31,6 +31,12 @@ test('every wrong setting is named at once, with what to do', () => {
   expect(refusal).toThrow(expect.objectContaining({ name: 'SettingsError' }));
 });
 
+test('an offset is no time zone: it has no summer time, and the older browsers of residents do not know it', () => {
+  for (const offset of ['+05:00', '-0500'])
+    expect(() => parseSettings({ TIME_ZONE: offset }, '/srv')).toThrow('TIME_ZONE');
+  expect(parseSettings({ TIME_ZONE: 'UTC' }, '/srv').timeZone).toBe('UTC');
+});
+
 test('the site and the sandbox cannot have one port, unless no sandbox is needed', () => {
   expect(() => parseSettings({ PORT: '3001' }, '/srv')).toThrow('SANDBOX_PORT');
   const env = Object.fromEntries(outsideAddresses.map((name) => [name, 'https://city.example']));
