@@ -60,6 +60,15 @@ export const notUtf8: Finding = {
   advice: 'Open it in a text editor and save it as UTF-8.',
 };
 
+/** The one finding about a file that is there, but not to be opened. */
+export function notRead(reason: string): Finding {
+  return {
+    ...{ path: '', code: 'notRead', severity: severityOf('notRead'), line: 1, column: 1 },
+    sentence: `This file cannot be read (${reason}).`,
+    advice: 'Remove it, or let your account and the server’s read it.',
+  };
+}
+
 /** Everything that an author should know of a form, in the order of the file. Never throws on any text. */
 export function checkForm(source: string, { models, nested, ...rest }: CheckOptions): readonly Finding[] {
   const read = readLocatedJson(source);

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,6 +61,16 @@ it.each(['latin1', 'utf16le'] as const)('says of a file in %s how to save it', a
   expect(code).toBe(1);
   expect(output).toContain('other.json:1:1: error: This is not text in UTF-8.');
   expect(output).toContain('save it as UTF-8');
+});
+
+it('says of a file that cannot be read why, and checks the others', async () => {
+  symlinkSync(join(folder, 'nowhere.json'), join(folder, 'forms', 'link.json'));
+  mkdirSync(join(folder, 'forms', 'folder.json'));
+  const { code, output } = await run();
+  expect(code).toBe(1);
+  expect(output).toContain('forms/link.json:1:1: error: This file cannot be read (ENOENT');
+  expect(output).toContain('forms/more forms/bad.json:17:7');
+  expect(output).not.toContain('folder.json');
 });
 
 it('reads a device as a file, and says that it holds no form', async () => {

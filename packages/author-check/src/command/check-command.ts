@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { decodeDefinition } from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
-import { checkForm, notUtf8 } from '../check-form.ts';
+import { checkForm, type Finding, notRead, notUtf8 } from '../check-form.ts';
 import { readLocatedJson } from '../findings/located-json.ts';
 import { type FormProofs, proveForm } from '../proofs/prove-form.ts';
 import { type CheckedFile, countFindings, countOf } from '../reports/group-findings.ts';
@@ -39,9 +39,9 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     const files = since === undefined ? named : await changedSince(since, named, cwd);
     const checked: CheckedFile[] = [];
     for (const file of files) {
-      const source = decodeDefinition(await readFile(file));
-      if (source === undefined) {
-        checked.push({ file: shownName(file, cwd), findings: [notUtf8] });
+      const source = await readSource(file);
+      if (typeof source !== 'string') {
+        checked.push({ file: shownName(file, cwd), findings: [source] });
         continue;
       }
       const proven = isProven ? proofsOf(source, models) : undefined;
@@ -62,6 +62,15 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     if (!(error instanceof CallError)) throw error;
     host.complain(`${error.message}\n\n${checkUsage}`);
     return 2;
+  }
+}
+
+/** The text of a file, or the one finding about a file without any. */
+async function readSource(file: string): Promise<string | Finding> {
+  try {
+    return decodeDefinition(await readFile(file)) ?? notUtf8;
+  } catch (error) {
+    return notRead(error instanceof Error ? error.message : String(error));
   }
 }
 

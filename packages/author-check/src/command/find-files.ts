@@ -15,8 +15,10 @@ export async function findFiles(paths: readonly string[]): Promise<readonly stri
     // A pipe or a device is read as a file is.
     if (!stats.isDirectory()) found.add(path);
     else
-      for (const name of await readdir(path, { recursive: true }))
-        if (isForm(name)) found.add(join(path, name));
+      for (const entry of await readdir(path, { recursive: true, withFileTypes: true })) {
+        const file = join(entry.parentPath, entry.name);
+        if ((entry.isFile() || entry.isSymbolicLink()) && isForm(relative(path, file))) found.add(file);
+      }
   }
   return [...found].sort();
 }
@@ -50,7 +52,9 @@ export async function changedSince(
   const real = new Set(changed);
   const kept: string[] = [];
   for (const file of files) {
-    const whole = await realpath(resolve(cwd, file));
+    const named = resolve(cwd, file);
+    // A link that leads nowhere is itself.
+    const whole = await realpath(named).catch(() => named);
     if (real.has(whole)) kept.push(file);
   }
   return kept;
