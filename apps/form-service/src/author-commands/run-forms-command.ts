@@ -1,6 +1,10 @@
+import { join } from 'node:path';
 import { checkForms } from '@guichet/author-check/command';
 import { writeReferences } from '@guichet/author-check/references';
+import type { Json } from '@guichet/definition';
 import { models } from '@guichet/fields/models';
+import { createFormFolder } from '../catalogue/form-folder.ts';
+import { nestForms } from '../catalogue/nest-forms.ts';
 import type { AuthorHost } from './author-host.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 import { printLink } from './print-link.ts';
@@ -20,7 +24,7 @@ export async function runFormsCommand(
   const host = { ...given, models };
   switch (command) {
     case 'check':
-      return await checkForms(words, host);
+      return await checkForms(words, { ...host, nestedIn });
     case 'texts':
       return await exchangeTexts(words, host);
     case 'reference':
@@ -33,4 +37,9 @@ export async function runFormsCommand(
       host.complain(usage);
       return 2;
   }
+}
+
+async function nestedIn(folder: string): Promise<ReadonlyMap<string, Json>> {
+  const { forms } = await createFormFolder(folder).look();
+  return new Map(nestForms(forms).map(({ file, definition }) => [join(folder, file), definition]));
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { decodeDefinition } from '@guichet/definition';
+import { dirname, resolve, sep } from 'node:path';
+import { decodeDefinition, isJsonObject, type Json } from '@guichet/definition';
 import type { Models } from '@guichet/engine/prepared';
+import { namesForms } from '@guichet/prepare';
 import { checkForm, type Finding, notRead, notUtf8 } from '../check-form.ts';
 import { readLocatedJson } from '../findings/located-json.ts';
 import { type FormProofs, proveForm } from '../proofs/prove-form.ts';
@@ -19,6 +20,8 @@ export interface CommandHost {
   readonly uploadOrigins: readonly string[] | undefined;
   /** Names of DELIVERY_FILE; undefined where none is set. */
   readonly destinations?: readonly string[] | undefined;
+  /** The definitions of a folder's forms by their files, as the server has them: nested forms in their places. */
+  nestedIn?(folder: string): Promise<ReadonlyMap<string, Json>>;
   print(text: string): void;
   complain(text: string): void;
 }
@@ -32,12 +35,18 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
   }
   const { paths, format, since, askedLocales, isProven } = parsed.asked;
   const { cwd, models, dataOrigins, uploadOrigins, destinations } = host;
+  const places = (paths.length > 0 ? paths : [host.formsDir]).map((path) => resolve(cwd, path));
   try {
-    const named = await findFiles(
-      (paths.length > 0 ? paths : [host.formsDir]).map((path) => resolve(cwd, path)),
-    );
+    const named = await findFiles(places);
     const files = since === undefined ? named : await changedSince(since, named, cwd);
     const checked: CheckedFile[] = [];
+    const known = new Map<string, Promise<ReadonlyMap<string, Json>> | undefined>();
+    const nestedAt = async (file: string) => {
+      const folder =
+        [host.formsDir, ...places].find((place) => file.startsWith(place + sep)) ?? dirname(file);
+      if (!known.has(folder)) known.set(folder, host.nestedIn?.(folder));
+      return (await known.get(folder))?.get(file);
+    };
     for (const file of files) {
       const source = await readSource(file);
       if (typeof source !== 'string') {
@@ -47,6 +56,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
       const proven = isProven ? proofsOf(source, models) : undefined;
       const findings = checkForm(source, {
         models,
+        nested: namesOthers(source, models) ? await nestedAt(file) : undefined,
         askedLocales,
         dataOrigins,
         uploadOrigins,
@@ -79,6 +89,11 @@ function written(checked: readonly CheckedFile[], format: 'text' | 'json' | 'sar
   const report =
     format === 'sarif' ? sarifReport(checked, cwd) : { forms: checked, counts: countFindings(checked) };
   return JSON.stringify(report, null, 2);
+}
+
+function namesOthers(source: string, models: Models): boolean {
+  const read = readLocatedJson(source);
+  return read.kind === 'json' && isJsonObject(read.text.json) && namesForms(read.text.json, models);
 }
 
 /** Undefined for a file that is no form. */
