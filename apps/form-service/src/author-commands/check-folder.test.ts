@@ -41,3 +41,11 @@ test('and one that no file holds is missed', async () => {
   write('permit', [{ type: 'form', key: 'owner', form: 'nobody', label: 'Owner', input: true }]);
   expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining('missingForm') });
 });
+
+test.each(['', 'été', 'a/../b'])('a path that the server refuses, "%s", is an error', async (path) => {
+  writeFileSync(
+    join(folder, 'other.json'),
+    JSON.stringify({ title: 'A', path, properties: { en: 'A', fr: 'A' }, components: [] }),
+  );
+  expect((await check()).code).toBe(1);
+});
