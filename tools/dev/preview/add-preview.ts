@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { nestedIn } from '../../../apps/form-service/src/author-commands/nested-in.ts';
 import type { Development } from '../../../apps/residents/src/server/start-server.ts';
 import { readLocatedJson } from '../../../packages/author-check/src/findings/located-json.ts';
 import { isJsonObject } from '../../../packages/definition/src/definition.ts';
@@ -40,7 +41,9 @@ export function addPreview(app: App, formsDir: string): void {
     // Only names that the folder lists are read.
     const file = (await previewedFiles(formsDir)).find((one) => one.file === params['*']);
     if (file === undefined) return reply.code(404).send({});
-    return reply.headers(headers('application/json')).send(await reportOf(join(formsDir, file.file)));
+    const path = join(formsDir, file.file);
+    const nested = (await nestedIn(formsDir)).get(path);
+    return reply.headers(headers('application/json')).send(await reportOf(path, nested));
   });
 }
 

@@ -4,7 +4,7 @@ import { checkForm, type Finding } from '../../../packages/author-check/src/chec
 import { readLocatedJson } from '../../../packages/author-check/src/findings/located-json.ts';
 import { proveForm, type Step } from '../../../packages/author-check/src/proofs/prove-form.ts';
 import { subjectsOf } from '../../../packages/author-check/src/proofs/subjects.ts';
-import { isJsonObject, locales } from '../../../packages/definition/src/definition.ts';
+import { isJsonObject, type Json, locales } from '../../../packages/definition/src/definition.ts';
 import { models } from '../../../packages/fields/src/models.ts';
 import { prepareForm } from '../../../packages/prepare/src/prepare-form.ts';
 
@@ -26,12 +26,12 @@ export interface FormReport {
   readonly witnesses: readonly ShownWitness[];
 }
 
-/** Checks and proves a form. Takes up to seconds: see `reportOf`. */
-export function makeReport(source: string): FormReport {
+/** Checks and proves a form; `nested` has the forms that it names in their places. Takes up to seconds: see `reportOf`. */
+export function makeReport(source: string, nested?: Json): FormReport {
   const read = readLocatedJson(source);
   const definition = read.kind === 'json' ? read.text.json : undefined;
   const proven = definition === undefined ? undefined : proveForm(definition, models);
-  const found = checkForm(source, { models, askedLocales: locales, isProven: true, proven });
+  const found = checkForm(source, { models, askedLocales: locales, isProven: true, proven, nested });
   const preparation = prepareForm(definition, { models });
   const isForm = preparation.kind === 'prepared' && isJsonObject(definition);
   const subjects = (isForm && subjectsOf(definition, preparation.form, models)) || [];
@@ -50,17 +50,20 @@ export function makeReport(source: string): FormReport {
   return { findings: found.map((one) => ({ ...one, field: fieldAt(one.path) })), witnesses };
 }
 
-let known: { readonly source: string; readonly report: Promise<FormReport> } | undefined;
+let known: { readonly made: string; readonly report: Promise<FormReport> } | undefined;
 
 /** The report of a file as it is now, made on a thread of its own: the pages beside it stay quick. */
-export async function reportOf(file: string): Promise<FormReport> {
+export async function reportOf(file: string, nested: Json | undefined): Promise<FormReport> {
   const source = await readFile(file, 'utf8').catch(() => '');
-  if (known?.source === source) return known.report;
+  const made = JSON.stringify([source, nested]);
+  if (known?.made === made) return known.report;
   const report = new Promise<FormReport>((resolve, reject) => {
-    const worker = new Worker(new URL('./report-worker.ts', import.meta.url), { workerData: source });
+    const worker = new Worker(new URL('./report-worker.ts', import.meta.url), {
+      workerData: { source, nested },
+    });
     worker.once('message', resolve);
     worker.once('error', reject);
   });
-  known = { source, report };
+  known = { made, report };
   return report;
 }

@@ -1,4 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeReport } from './form-report.ts';
 
-parentPort?.postMessage(makeReport(String(workerData)));
+parentPort?.postMessage(makeReport(workerData.source, workerData.nested));

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { checkForms } from '@guichet/author-check/command';
 import { writeReferences } from '@guichet/author-check/references';
-import type { Json } from '@guichet/definition';
 import { models } from '@guichet/fields/models';
-import { createFormFolder } from '../catalogue/form-folder.ts';
-import { nestForms } from '../catalogue/nest-forms.ts';
 import type { AuthorHost } from './author-host.ts';
 import { exchangeTexts } from './exchange-texts.ts';
+import { nestedIn } from './nested-in.ts';
 import { printLink } from './print-link.ts';
 import { publishForm } from './publish-form.ts';
 
@@ -37,9 +34,4 @@ export async function runFormsCommand(
       host.complain(usage);
       return 2;
   }
-}
-
-async function nestedIn(folder: string): Promise<ReadonlyMap<string, Json>> {
-  const { forms } = await createFormFolder(folder).look();
-  return new Map(nestForms(forms).map(({ file, definition }) => [join(folder, file), definition]));
 }
