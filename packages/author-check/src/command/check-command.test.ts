@@ -10,15 +10,19 @@ import { formOf } from '../testing/check.ts';
 import { checkForms } from './check-command.ts';
 
 const good = formOf([{ type: 'textfield', key: 'note', label: 'Note', input: true }]);
-const bad = formOf([
-  { type: 'textfeild', key: 'note', label: 'Note', input: true },
-  { type: 'textfield', key: 'é', labell: 'Note' },
-]);
+const bad = {
+  ...formOf([
+    { type: 'textfeild', key: 'note', label: 'Note', input: true },
+    { type: 'textfield', key: 'é', labell: 'Note' },
+  ]),
+  path: 'bad',
+};
 
 let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'check-'));
   mkdirSync(join(folder, 'forms', 'more forms'), { recursive: true });
+  mkdirSync(join(folder, 'others'));
   write('forms/good.json', good);
   write('forms/more forms/bad.json', bad);
 });
@@ -53,6 +57,16 @@ it('exits with 0 without errors, and with 1 with some', async () => {
   expect(code).toBe(1);
   expect(output).toContain('forms/more forms/bad.json:17:7: error: The type "textfeild" is unknown.');
   expect(output).toContain('error     unknownType          1      1');
+});
+
+it('calls a path an error that another file of the same folder has', async () => {
+  write('forms/copy.json', { ...good, path: 'One' });
+  write('forms/good.json', { ...good, path: 'one' });
+  write('others/alone.json', { ...good, path: 'one' });
+  const { code, output } = await run('forms', 'others');
+  expect(code).toBe(1);
+  expect(output).toMatch(/good\.json:\d+:\d+: error: The path "one" already belongs to forms\/copy\.json\./);
+  expect(output).not.toMatch(/(copy|alone)\.json:.*already belongs/);
 });
 
 it.each(['latin1', 'utf16le'] as const)('says of a file in %s how to save it', async (encoding) => {

@@ -11,6 +11,7 @@ import { sarifReport } from '../reports/sarif-report.ts';
 import { textReport } from '../reports/text-report.ts';
 import { CallError, changedSince, findFiles, shownName } from './find-files.ts';
 import { checkUsage, parseCheckArguments } from './parse-check-arguments.ts';
+import { takenPaths } from './taken-paths.ts';
 
 export interface CommandHost {
   readonly models: Models;
@@ -41,9 +42,11 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
     const files = since === undefined ? named : await changedSince(since, named, cwd);
     const checked: CheckedFile[] = [];
     const known = new Map<string, Promise<ReadonlyMap<string, Json>> | undefined>();
+    const folderOf = (file: string) =>
+      [host.formsDir, ...places].find((place) => file.startsWith(place + sep)) ?? dirname(file);
+    const taken = await takenPaths(named, folderOf, (file) => shownName(file, cwd));
     const nestedAt = async (file: string) => {
-      const folder =
-        [host.formsDir, ...places].find((place) => file.startsWith(place + sep)) ?? dirname(file);
+      const folder = folderOf(file);
       if (!known.has(folder)) known.set(folder, host.nestedIn?.(folder));
       return (await known.get(folder))?.get(file);
     };
@@ -54,7 +57,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
         continue;
       }
       const proven = isProven ? proofsOf(source, models) : undefined;
-      const findings = checkForm(source, {
+      const own = checkForm(source, {
         models,
         nested: namesOthers(source, models) ? await nestedAt(file) : undefined,
         askedLocales,
@@ -64,6 +67,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
         isProven: true,
         proven,
       });
+      const findings = [taken.get(file) ?? [], own].flat();
       checked.push({ file: shownName(file, cwd), findings, ...(proven && { proofs: proven.proofs }) });
     }
     host.print(written(checked, format, cwd));

@@ -31,7 +31,11 @@ export function readLocatedJson(source: string): ReadText {
   const text = source.replace(/^\uFEFF/, ' ');
   const positionAt = createPositions(text);
   const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
+  const root = parsed(text, errors);
+  if (root === 'tooDeep') {
+    const reason = 'its objects and lists lie too deep within each other';
+    return { kind: 'notJson', reason, position: positionAt(0) };
+  }
   const [first] = errors;
   if (root === undefined || first !== undefined) {
     const isEmpty = first === undefined || text.trim() === '';
@@ -47,6 +51,16 @@ export function readLocatedJson(source: string): ReadText {
       repeated: repeatedIn(root, '', positionAt),
     },
   };
+}
+
+function parsed(text: string, errors: ParseError[]): Node | undefined | 'tooDeep' {
+  try {
+    return parseTree(text, errors, { disallowComments: true });
+  } catch (error) {
+    // The parser calls itself for each level.
+    if (error instanceof RangeError) return 'tooDeep';
+    throw error;
+  }
 }
 
 /** `ValueExpected` as words: `value expected`. */

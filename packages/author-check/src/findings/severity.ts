@@ -2,7 +2,8 @@ import type { Severity } from './finding.ts';
 
 /** Findings by severity; all others are warnings. */
 const errors = new Set(
-  `notRead notUtf8 notJson duplicateProperty notAnObject tooLarge noComponents missingPath unusablePath reservedPath notAComponent
+  `notRead notUtf8 notJson duplicateProperty notAnObject tooLarge noComponents missingPath unusablePath reservedPath takenPath
+  notAComponent
   missingKey duplicatePath danglingWhen unknownType unknownFeatures unusableSetting invalidPattern
   notParsed tooLong tooDeep declaredTwice page storage network codeFromText later message formio beyond syntax
   unknownName missingMember missingForm circularForm selfNestedForm tooManyForms tooManyComponents

@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { asText } from '../findings/as-text.ts';
 import type { AskedValues } from './asked-values.ts';
 import { patternSamples } from './pattern-samples.ts';
 import type { Subject } from './subjects.ts';
@@ -43,7 +44,7 @@ export function candidatesFor(subject: Subject, asked: AskedValues): readonly Js
         ];
       }
       case 'email':
-        return ['a@example.com', ...wanted.filter((one) => String(one).includes('@'))];
+        return ['a@example.com', ...wanted.filter((one) => asText(one).includes('@'))];
       case 'phoneNumber':
         return [masked(json) ?? '(613) 555-0123', '613-555-0123', '6135550123'];
       case 'url':
@@ -90,7 +91,7 @@ export function violating({ component, json }: Subject): readonly Json[] {
     ...(component.type === 'selectboxes'
       ? [
           allBoxes(options, false),
-          { ...allBoxes(options, false), [String(options[0] ?? 'a')]: true },
+          { ...allBoxes(options, false), [asText(options[0] ?? 'a')]: true },
           allBoxes(options, true),
         ]
       : []),
@@ -137,7 +138,7 @@ export function optionValues({ type, data, values, dataSrc }: JsonObject): reado
 }
 
 function allBoxes(options: readonly Json[], value: boolean): JsonObject {
-  return Object.fromEntries(options.map((option) => [String(option), value]));
+  return Object.fromEntries(options.map((option) => [asText(option), value]));
 }
 
 /** Each box alone, all of them, and those that are asked for together. */
@@ -145,18 +146,18 @@ function boxes(options: readonly Json[], wanted: readonly Json[]): readonly Json
   const none = allBoxes(options, false);
   const named = options.filter((option) => wanted.includes(option));
   return [
-    ...options.map((option) => ({ ...none, [String(option)]: true })),
+    ...options.map((option) => ({ ...none, [asText(option)]: true })),
     allBoxes(options, true),
     ...(named.length > 1 ? [{ ...none, ...allBoxes(named, true) }] : []),
     ...options
       .slice(1)
-      .map((option, index) => ({ ...none, [String(options[index])]: true, [String(option)]: true })),
+      .map((option, index) => ({ ...none, [asText(options[index])]: true, [asText(option)]: true })),
   ];
 }
 
 function surveys({ questions }: JsonObject, options: readonly Json[]): readonly Json[] {
   const names = Array.isArray(questions)
-    ? questions.filter(isJsonObject).map(({ value }) => String(value))
+    ? questions.filter(isJsonObject).map(({ value }) => asText(value))
     : [];
   return options.slice(0, 3).map((option) => Object.fromEntries(names.map((name) => [name, option])));
 }
@@ -192,7 +193,7 @@ function texts(
     filled('A', length),
   ];
   const fitting = maxLength === undefined ? own : own.map((text) => text.slice(0, maxLength));
-  return [...fitting, ...wanted.map(String)].map((text) => inCase(text, json.case));
+  return [...fitting, ...wanted.map(asText)].map((text) => inCase(text, json.case));
 }
 
 /** At most 1 MiB of it, which no submission exceeds: a limit can be any number. */

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@guichet/definition';
+import { asText } from '../findings/as-text.ts';
 import type { Report } from '../findings/finding.ts';
 import type { Written } from '../findings/walk.ts';
 import { authorTexts } from './author-texts.ts';
@@ -21,7 +22,7 @@ export const content: Rule = ({ definition, components }, report) => {
   }
   reportHeadings(definition, components, report);
   for (const { json, path, type } of components) {
-    if (type !== 'htmlelement' || String(json.tag).toLowerCase() !== 'img') continue;
+    if (type !== 'htmlelement' || asText(json.tag).toLowerCase() !== 'img') continue;
     const attributes: unknown[] = Array.isArray(json.attrs) ? [...json.attrs] : [];
     if (!JSON.stringify(attributes).includes('"alt"'))
       report(
@@ -52,7 +53,7 @@ function reportHeadings(definition: JsonObject, components: readonly Written[], 
   for (const component of components) {
     const within = pageOf(component);
     const { json, type } = component;
-    const tag = type === 'htmlelement' ? /^h([1-6])$/i.exec(String(json.tag))?.[1] : undefined;
+    const tag = type === 'htmlelement' ? /^h([1-6])$/i.exec(asText(json.tag))?.[1] : undefined;
     if (tag !== undefined) look(Number(tag), `${component.path}.tag`, within);
     for (const { text, path, isHtml } of texts.get(component) ?? [])
       if (isHtml) for (const [, level] of text.matchAll(/<h([1-6])\b/gi)) look(Number(level), path, within);

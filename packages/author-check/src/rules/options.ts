@@ -1,4 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { asText } from '../findings/as-text.ts';
 import type { Written } from '../findings/walk.ts';
 import type { Rule } from './rule.ts';
 
@@ -62,15 +63,15 @@ export const options: Rule = ({ components }, report) => {
         if (!isJsonObject(option)) continue;
         const { value, label } = option;
         if (value === undefined || value === null || value === '') {
-          const sentence = `The option "${String(label ?? '').slice(0, 60)}" has no value, so choosing it stores nothing.`;
+          const sentence = `The option "${asText(label ?? '').slice(0, 60)}" has no value, so choosing it stores nothing.`;
           report(place, 'missingOptionValue', sentence, 'Give it a value of its own.');
           continue;
         }
-        const same = seen.get(String(value));
+        const same = seen.get(asText(value));
         if (same !== undefined) {
-          const sentence = `The option "${String(label ?? '').slice(0, 60)}" has the value "${String(value).slice(0, 60)}" of option ${same + 1}, so nobody can tell which was chosen.`;
+          const sentence = `The option "${asText(label ?? '').slice(0, 60)}" has the value "${asText(value).slice(0, 60)}" of option ${same + 1}, so nobody can tell which was chosen.`;
           report(`${place}.value`, 'sameOption', sentence, 'Give it a value of its own.');
-        } else seen.set(String(value), index);
+        } else seen.set(asText(value), index);
         const written = typeof label === 'string' ? label.trim() : '';
         const text = written.toLowerCase();
         if (text === '' && !(typeof label === 'number'))
