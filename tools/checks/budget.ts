@@ -18,26 +18,26 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 59_000,
   style: 12_000,
-  median: 105_200,
-  ninetieth: 138_850,
-  maximum: 154_500,
-  plain: 91_600,
+  median: 105_250,
+  ninetieth: 138_750,
+  maximum: 154_400,
+  plain: 91_650,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 83_550,
-  'e-subscription.json': 86_950,
-  'contact-the-city.json': 83_450,
-  'adopt-a-street.json': 87_700,
-  'guest-parking-permit.json': 97_050,
-  'dog-licence.json': 97_050,
-  'parking-permit.json': 101_500,
-  'report-a-problem.json': 107_650,
-  'tree-cutting-permit.json': 113_850,
-  'site-inspection.json': 130_600,
-  'building-permit.json': 133_600,
+  'media-sign-up.json': 83_600,
+  'e-subscription.json': 87_100,
+  'contact-the-city.json': 83_500,
+  'adopt-a-street.json': 87_800,
+  'guest-parking-permit.json': 97_100,
+  'dog-licence.json': 97_150,
+  'parking-permit.json': 101_600,
+  'report-a-problem.json': 107_700,
+  'tree-cutting-permit.json': 114_050,
+  'site-inspection.json': 130_700,
+  'building-permit.json': 133_700,
   // One of every type.
   'everything.json': 177_200,
 };
