@@ -56,6 +56,24 @@ test.each([
   rmSync(folder, { recursive: true });
 });
 
+test('a folder in which several forms were and none is left is not read: its disk may not be mounted', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
+  const paths = ['a', 'b'];
+  const fill = () => {
+    for (const path of paths)
+      writeFileSync(join(folder, `${path}.json`), JSON.stringify({ ...permit, path }));
+  };
+  const { look } = createFormFolder(folder);
+  expect((await look()).forms).toEqual([]);
+  fill();
+  expect((await look()).forms.map(({ alias }) => alias)).toEqual(paths);
+  for (const path of paths) rmSync(join(folder, `${path}.json`));
+  await expect(look()).rejects.toThrow('it is empty, where there were 2 files');
+  fill();
+  expect((await look()).forms.map(({ alias }) => alias)).toEqual(paths);
+  rmSync(folder, { recursive: true });
+});
+
 test('a form in UTF-8 may begin with a byte order mark', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-'));
   writeFileSync(join(folder, 'permit.json'), `\uFEFF${JSON.stringify({ ...permit, title: 'Été' })}`);

@@ -17,7 +17,7 @@ export interface FolderLook extends Claims {
 export interface FormFolder {
   /**
    * Lists the folder's forms now. A file that cannot be a form is refused, and does not stop the others. One look at a
-   * time. Throws when the folder cannot be read.
+   * time. Throws when the folder cannot be read, or holds no file where it held several.
    */
   look(): Promise<FolderLook>;
 }
@@ -48,6 +48,9 @@ export function createFormFolder(folder: string): FormFolder {
       const { files, folders } = await listFiles(folder).catch((cause: unknown) => {
         throw unreadable(folder, cause);
       });
+      // A disk that is not mounted is an empty folder, and nobody deletes all forms at one blow.
+      if (files.length === 0 && known.size > 1)
+        throw unreadable(folder, new Error(`it is empty, where there were ${known.size} files`));
       const next = new Map<string, KnownFile>();
       for (const path of files) {
         const file = relative(folder, path);
