@@ -36,7 +36,7 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
     if (!of.canMove) givePlace(element, of, row, index);
     for (const control of element.querySelectorAll<HTMLInputElement>('[name*="["]')) {
       const [, ...parts] = control.name.split(']').slice(depth - 1);
-      // Of a grid within, which is named before its own place.
+      // A grid within has its name without a place of its own.
       if (parts.length === 0) continue;
       control.name = [`${path}[${index}`, ...parts].join(']');
       if (control.type === 'radio') noteName(control);
