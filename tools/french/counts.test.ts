@@ -69,9 +69,9 @@ async function countedSentences(): Promise<readonly Counted[]> {
       locale,
       at: (count: number) => {
         const written = formatNumber(count, locale);
-        const named = [...rule.sentences[locale].matchAll(/\{\{(\w+)\}\}/g)].map(([, one = '']) => one);
-        const values = named.map((one) => [one, counting.test(one) ? written : 'X']);
-        return fill(rule.sentences[locale], { ...Object.fromEntries(values), s: pluralS(count, locale) });
+        return fill(rule.sentences[locale], (name) =>
+          name === 's' ? pluralS(count, locale) : counting.test(name) ? written : 'X',
+        );
       },
     })),
   );
