@@ -50,16 +50,23 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
  * Writes the number of a row, and what its button has from it, as `GridRow` draws them. The hidden input beside them
  * keeps its value: a plain post counts these inputs, and reads none.
  */
-function givePlace(element: Element, of: RowsOfGrid, row: Row, index: number): void {
-  const number = numberIn(of.outer, index);
-  const [, shown, unseen] = element.firstChild?.childNodes ?? [];
+function givePlace(
+  element: Element,
+  { grid, locale, name, outer }: RowsOfGrid,
+  row: Row,
+  index: number,
+): void {
+  const number = numberIn(outer, index);
+  const shown = element.firstChild?.firstChild?.nextSibling;
+  const unseen = shown?.nextSibling?.firstChild;
   if (shown) shown.nodeValue = number;
-  if (unseen?.firstChild) unseen.firstChild.nodeValue = rowMessages[of.locale].inRow(number);
-  const button = elementById(removeId(of.grid, row));
-  const { command, goesTo, name } = removalOf({ ...of, index, number });
-  button?.setAttribute('value', encodeCommand(command));
-  button?.setAttribute('formaction', `#${goesTo}`);
-  button?.setAttribute('aria-label', name);
+  if (unseen) unseen.nodeValue = rowMessages[locale].inRow(number);
+  const button = elementById(removeId(grid, row));
+  if (!button) return;
+  const removal = removalOf({ grid, index, number, name, locale });
+  button.setAttribute('value', encodeCommand(removal.command));
+  button.setAttribute('formaction', `#${removal.goesTo}`);
+  button.setAttribute('aria-label', removal.name);
 }
 
 /**
