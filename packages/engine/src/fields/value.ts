@@ -119,7 +119,7 @@ function ensureRows(
     replaceRows(field, firstRows(field, context), context);
 }
 
-/** Most empty rows that all grids begin with at once: in grids within grids their numbers multiply, and would fill the memory. */
+/** Most rows that all grids begin with at once: in grids within grids their numbers multiply, and would fill the memory. */
 const maxFirstRows = 5_000;
 
 /** A page shows no default in a grid that begins empty, and fills up one that has too few rows. Source: measured on Form.io. */
@@ -128,11 +128,12 @@ function firstRows(field: InternalField, context: FormContext): readonly DataNod
   const { defaultValue, settings } = component;
   const isShown = context.absentStaysAbsent || settings.initEmpty !== true;
   const given = fromAbove(field, context) ?? computedDefault(field, context) ?? defaultValue;
-  const own = isShown && (Array.isArray(given) || isJsonObject(given)) ? rowsOf(given) : [];
-  if (context.absentStaysAbsent && own.length > 0) return own;
-  const missing = (model.firstRows?.(component) ?? 0) - own.length;
-  const length = Math.max(Math.min(missing, maxFirstRows - context.work.rows), 0);
-  context.work.rows += length;
+  const all = isShown && (Array.isArray(given) || isJsonObject(given)) ? rowsOf(given) : [];
+  const room = Math.max(maxFirstRows - context.work.rows, 0);
+  const own = all.slice(0, room);
+  const least = context.absentStaysAbsent && own.length > 0 ? 0 : (model.firstRows?.(component) ?? 0);
+  const length = Math.max(Math.min(least, room) - own.length, 0);
+  context.work.rows += own.length + length;
   return [...own, ...Array.from({ length }, () => createDataNode())];
 }
 

@@ -189,8 +189,10 @@ test('a form looks once for the rules of a type, however many rows hold it', () 
   expect(reads[1]).toBe(reads[0]);
 });
 
-test('grids within grids begin with no more empty rows than a page can hold', () => {
-  const most = { validate: { minLength: 1_000 } };
+test.each([
+  ['empty', { validate: { minLength: 1_000 } }],
+  ['default', { defaultValue: Array.from({ length: 1_000 }, () => ({})) }],
+])('grids within grids begin with no more %s rows than a page can hold', (_, most) => {
   const inner = own('datagrid', 'h', { ...most, components: [own('textfield', 'a')] });
   const form = openForm([own('datagrid', 'g', { ...most, components: [inner] })]);
   const rows = form.data().g as { readonly h: readonly Json[] }[];
