@@ -6,7 +6,7 @@ export interface Trace {
   readonly stack: readonly string[];
 }
 
-/** Where an error arose; not its message, which may quote what a resident wrote, on one line or on several. */
+/** Names an error and the lines where it arose. Its message is left out: it may quote what a resident wrote. */
 export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { name: typeof error, stack: [] };
   const { name, message, stack = '' } = error;
