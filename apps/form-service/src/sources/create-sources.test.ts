@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 afterEach(() => source.close());
 
-function sourcesAt(origins = [source.url], timeout = 5_000) {
+/** `timeout`: no bound by default, however slow the machine is. */
+function sourcesAt(origins = [source.url], timeout = 300_000) {
   return createSources({
     ...{ origins, base: origins[0], hasResources: false, timeout },
     now: () => time,
