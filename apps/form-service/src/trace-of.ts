@@ -2,19 +2,20 @@
 export interface Trace {
   readonly name: string;
   readonly code?: unknown;
-  /** Lines of the stack. */
+  /** Its call sites, one a line. */
   readonly stack: readonly string[];
 }
+
+/** A line of V8's stack: the message stands before them, and may have lines of its own. */
+const callSite = /^ {4}at .+:\d+:\d+\)?$/;
 
 /** Names an error and the lines where it arose. Its message is left out: it may quote what a resident wrote. */
 export function traceOf(error: unknown): Trace {
   if (!(error instanceof Error)) return { name: typeof error, stack: [] };
-  const { name, message, stack = '' } = error;
-  // The stack begins with the message.
-  const lines = stack.slice(stack.indexOf(message) + message.length).split('\n');
+  const { name, stack = '' } = error;
   return {
     name,
     ...('code' in error && { code: error.code }),
-    stack: lines.filter((line) => /^\s+at /.test(line)),
+    stack: stack.split('\n').filter((line) => callSite.test(line)),
   };
 }

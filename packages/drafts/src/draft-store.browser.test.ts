@@ -241,7 +241,7 @@ test('a database that never answers is none', async () => {
   expect(await opening).toBe(undefined);
 });
 
-test('of a browser that refuses its storage nothing is heard later', async () => {
+test('a browser that refuses its storage leaves no unhandled rejection', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -35,7 +35,7 @@ export async function openDraftStore(
   try {
     // Missing where a page came over plain HTTP.
     if (!crypto.subtle) return undefined;
-    // It throws at once where storage is refused: nobody would hear a timer that was set before.
+    // Before the timer: it throws at once where storage is refused, and the timer's rejection would go unhandled.
     const opening = openDraftDatabase(name);
     // A browser may never answer: what is sent waits for the store.
     const late = new Promise<never>((_, reject) => setTimeout(reject, longestOpenMs));

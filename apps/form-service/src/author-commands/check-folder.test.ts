@@ -30,14 +30,17 @@ async function check(...words: readonly string[]) {
   return { code, output: printed.join('\n') };
 }
 
-test.each([[], ['permit.json']])('a form that another file holds is found by the check', async (...words) => {
-  write('permit', [{ type: 'form', key: 'owner', form: 'address', label: 'Owner', input: true }]);
-  const { code, output } = await check(...words);
-  expect(output).not.toContain('missingForm');
-  expect(code).toBe(0);
-});
+test.each([[], ['permit.json']])(
+  'the check finds a nested form that another file defines',
+  async (...words) => {
+    write('permit', [{ type: 'form', key: 'owner', form: 'address', label: 'Owner', input: true }]);
+    const { code, output } = await check(...words);
+    expect(output).not.toContain('missingForm');
+    expect(code).toBe(0);
+  },
+);
 
-test('and one that no file holds is missed', async () => {
+test('a nested form that no file defines is an error', async () => {
   write('permit', [{ type: 'form', key: 'owner', form: 'nobody', label: 'Owner', input: true }]);
   expect(await check()).toMatchObject({ code: 1, output: expect.stringContaining('missingForm') });
 });

@@ -147,7 +147,7 @@ function isReadable(file: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // Node takes an offset such as +05:00; Firefox 115 and Safari 16.4 throw at it.
+  // Node accepts an offset such as +05:00; older browsers, which format dates in this zone, throw a RangeError.
   if (/^[+-]/.test(name)) return false;
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: name });

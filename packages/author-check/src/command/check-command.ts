@@ -57,7 +57,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
         continue;
       }
       const proven = isProven ? proofsOf(source, models) : undefined;
-      const own = checkForm(source, {
+      const ofForm = checkForm(source, {
         models,
         nested: namesOthers(source, models) ? await nestedAt(file) : undefined,
         askedLocales,
@@ -67,7 +67,7 @@ export async function checkForms(words: readonly string[], host: CommandHost): P
         isProven: true,
         proven,
       });
-      const findings = [taken.get(file) ?? [], own].flat();
+      const findings = [taken.get(file) ?? [], ofForm].flat();
       checked.push({ file: shownName(file, cwd), findings, ...(proven && { proofs: proven.proofs }) });
     }
     host.print(written(checked, format, cwd));

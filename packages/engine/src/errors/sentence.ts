@@ -32,19 +32,19 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
   const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));
   const shown = model.formatRuleParams?.(values, component, locale) ?? values;
   // Most sentences name the field alone.
-  const said = (word: string): Json | undefined => {
-    if (word === 'field') return field.name();
-    if (word === 'value') return shownValue(field, values);
+  const valueFor = (placeholder: string): Json | undefined => {
+    if (placeholder === 'field') return field.name();
+    if (placeholder === 'value') return shownValue(field, values);
     const setting = settingIn(shown);
-    if (word === 'setting') return setting;
-    if (word === 's') return typeof setting === 'number' ? pluralS(setting, locale) : '';
-    const named = [wording?.values ?? {}, shown].find((values) => Object.hasOwn(values, word));
-    return named?.[word];
+    if (placeholder === 'setting') return setting;
+    if (placeholder === 's') return typeof setting === 'number' ? pluralS(setting, locale) : '';
+    const named = [wording?.values ?? {}, shown].find((values) => Object.hasOwn(values, placeholder));
+    return named?.[placeholder];
   };
   const isYear = rule.message.endsWith('Year');
   const sentence = authors || wording?.sentence || rule.sentences[locale];
   // A time of day may end it.
-  return fill(sentence, said, isYear ? undefined : locale).replace(/([ap]\.m\.)\.$/, '$1');
+  return fill(sentence, valueFor, isYear ? undefined : locale).replace(/([ap]\.m\.)\.$/, '$1');
 }
 
 /** The author's setting for a sentence: the value of that name, else the first of a failure's values. */
