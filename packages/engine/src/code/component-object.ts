@@ -22,8 +22,8 @@ export function createComponentObject(field: InternalField, emit: (effect: Effec
   };
 
   function settings(): Readonly<Record<string, unknown>> {
-    const { settings: own, children: _, condition: __, logic: ___, ...common } = field.now();
-    return { input: field.model.data !== 'none', hidden: false, disabled: false, ...own, ...common };
+    const { settings: typeSettings, children: _, condition: __, logic: ___, ...common } = field.now();
+    return { input: field.model.data !== 'none', hidden: false, disabled: false, ...typeSettings, ...common };
   }
 
   return {

@@ -68,9 +68,9 @@ function isList(inside: DataNode | readonly DataNode[]): inside is readonly Data
 /** The names of what is there, without looking into it. */
 function keysOf({ entries, remaining }: DataNode): readonly string[] {
   spend((entries.size + remaining.size) / 4);
-  const own = [...entries].filter(([, { slot, node, list }]) => {
+  const filled = [...entries].filter(([, { slot, node, list }]) => {
     if ((slot === undefined ? list?.read() : slot.read()) !== undefined) return true;
     return node?.isPresent() === true && (node.keptWhenEmpty || keysOf(node).length > 0);
   });
-  return [...own, ...[...remaining].filter(([, value]) => value !== undefined)].map(([key]) => key);
+  return [...filled, ...[...remaining].filter(([, value]) => value !== undefined)].map(([key]) => key);
 }

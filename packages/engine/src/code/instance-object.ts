@@ -52,9 +52,9 @@ export function createInstanceObject(
   return {
     get(key) {
       if (Object.hasOwn(known, key)) return known[key]?.();
-      const own = host.instance;
-      if (own !== undefined && Object.hasOwn(own, key)) {
-        const method = own[key];
+      const hostMethods = host.instance;
+      if (hostMethods !== undefined && Object.hasOwn(hostMethods, key)) {
+        const method = hostMethods[key];
         return method && ((...given) => method(field, ...given));
       }
       return Object.hasOwn(methods, key) ? methods[key] : undefined;

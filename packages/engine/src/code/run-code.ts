@@ -124,7 +124,7 @@ function note(
 
 /** The values of the names in an author script, from where its field stands. Source: measured on Form.io. */
 function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () => HostValue>> {
-  const { field, context, own } = asked;
+  const { field, context, own: extraNames } = asked;
   const hostApi = createHostApi(asked, host);
   const custom = { ...host.custom };
   const nothing = () => undefined;
@@ -155,6 +155,6 @@ function namesFor(asked: AskedCode, host: CodeHost): Readonly<Record<string, () 
     ...{ input: nothing, item: nothing, items: nothing, values: nothing, page: nothing, next: nothing },
   };
   if (asked.template !== undefined) Object.assign(named, templateNames(asked.template, hostApi));
-  for (const [name, value] of Object.entries(own)) named[name] = () => hostValueOf(value);
+  for (const [name, value] of Object.entries(extraNames)) named[name] = () => hostValueOf(value);
   return named;
 }

@@ -17,8 +17,8 @@ export function templateNames(
   const { notInTable } = grid.component.settings;
   const isColumn = ({ component, model }: InternalField) =>
     model.isUnseen !== true && !(Array.isArray(notInTable) && notInTable.includes(component.key));
-  const isShownIn = (one: { readonly fields: readonly InternalField[] }, key: string) =>
-    one.fields.flatMap(cellsIn).some((cell) => cell.component.key === key && cell.visible());
+  const isShownIn = (gridRow: { readonly fields: readonly InternalField[] }, key: string) =>
+    gridRow.fields.flatMap(cellsIn).some((cell) => cell.component.key === key && cell.visible());
 
   function createColumnObject(cell: InternalField): HostObject {
     const component = hostApi.component(cell);
@@ -44,7 +44,7 @@ export function templateNames(
     displayValue: () => (component) => {
       const cell = cellOf(component);
       if (cell === undefined || !isColumn(cell)) return false;
-      return (grid.rows() ?? []).some((one) => isShownIn(one, cell.component.key));
+      return (grid.rows() ?? []).some((gridRow) => isShownIn(gridRow, cell.component.key));
     },
     isVisibleInRow: () => (component) => cellOf(component)?.visible() ?? false,
     getView: () => (component, value) => {
@@ -69,8 +69,8 @@ function silent({ get, keys }: HostObject): HostObject {
 
 /** The fields with values in a row, however it is laid out; of a container its own fields. */
 function cellsIn(field: InternalField): readonly InternalField[] {
-  const own = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
-  return [...own, ...field.children.flatMap(cellsIn)];
+  const valueFields = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
+  return [...valueFields, ...field.children.flatMap(cellsIn)];
 }
 
 function keyIn(component: HostValue): unknown {

@@ -9,8 +9,8 @@ export const sourcesOf = '#sources';
 export function translatorFor({ dictionary }: FormContext): HostMethod {
   return (text, given) => {
     if (typeof text !== 'string') return text;
-    const own = dictionary.value.of(sourcesOf)[text];
-    const message = typeof own === 'string' ? own : text;
+    const translation = dictionary.value.of(sourcesOf)[text];
+    const message = typeof translation === 'string' ? translation : text;
     const values = new Map(Object.entries(plainJson(given) ?? {}));
     if (values.size === 0) return message;
     return message.replace(

@@ -78,13 +78,13 @@ test('reads nothing that would be written otherwise, and throws at nothing', () 
   const parted = fc
     .array(fc.tuple(words, fc.constantFrom(' ', ':', '  ', '\n', '%', '%20', '')), { maxLength: 5 })
     .map((parts) => parts.flat().join(''));
-  const mended = fc.tuple(anyCommand, fc.nat(), fc.string({ maxLength: 2 })).map(([command, at, put]) => {
+  const altered = fc.tuple(anyCommand, fc.nat(), fc.string({ maxLength: 2 })).map(([command, at, put]) => {
     const text = encodeCommand(command);
     const place = at % (text.length + 1);
     return text.slice(0, place) + put + text.slice(place + 1);
   });
   fc.assert(
-    fc.property(fc.oneof(fc.string({ unit: 'binary' }), parted, mended), (text) => {
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), parted, altered), (text) => {
       const command = decodeCommand(text);
       if (command !== undefined) expect(encodeCommand(command)).toBe(text);
     }),

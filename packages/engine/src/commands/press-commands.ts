@@ -22,8 +22,8 @@ export function createPressCommands({
     commands.run(() => {
       for (const field of locked) {
         const overrides = overridesOf(field, context);
-        const { disabled: _, ...others } = overrides.peek();
-        overrides.value = others;
+        const { disabled: _, ...remaining } = overrides.peek();
+        overrides.value = remaining;
       }
       locked.clear();
     });

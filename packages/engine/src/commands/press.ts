@@ -3,9 +3,9 @@ import { writeValue } from '../fields/value.ts';
 
 /** Marks the button that was pressed; one that sends takes the mark from any other that does, as on Form.io's page. */
 export function press(button: InternalField, context: FormContext): void {
-  for (const other of context.index.all()) {
-    if (other === button) writeValue(other, true, context);
-    else if (other.model === button.model && sends(button) && sends(other)) writeValue(other, false, context);
+  for (const field of context.index.all()) {
+    if (field === button) writeValue(field, true, context);
+    else if (field.model === button.model && sends(button) && sends(field)) writeValue(field, false, context);
   }
 }
 

@@ -28,10 +28,10 @@ export function createRefusals(context: FormContext, errorList: ErrorList): Refu
     const sentences = unplaced.map(({ message }) => message);
     const said = submitError === undefined ? '' : submitErrorSentences[submitError][locale];
     const asked = request === undefined ? '' : ` ${requestSentence[locale](request)}`;
-    const own = said === '' ? [] : [said + asked];
+    const submitLines = said === '' ? [] : [said + asked];
     const count = (name: string) => (name === 'count' ? moreErrors : pluralS(moreErrors, locale));
     const more = moreErrors > 0 ? [fill(moreErrorsSentences[locale], count, locale)] : [];
-    errorList.setLines([...sentences, ...more, ...own], submitError === 'noAnswer');
+    errorList.setLines([...sentences, ...more, ...submitLines], submitError === 'noAnswer');
   }
 
   function forget(): void {

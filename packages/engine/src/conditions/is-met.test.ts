@@ -39,7 +39,11 @@ test('a show that is neither true nor false is equal to no mark of a group', () 
 });
 
 const values: Readonly<Record<string, string>> = { a: '1', b: '2' };
-const isOne = (component: string): ConditionComparison => ({ component, operator: 'isEqual', value: '1' });
+const equalsOne = (component: string): ConditionComparison => ({
+  component,
+  operator: 'isEqual',
+  value: '1',
+});
 
 test.each([
   [true, false, false],
@@ -47,7 +51,7 @@ test.each([
   [false, false, true],
   [false, true, false],
 ])('show %s, any %s: one of two comparisons that holds makes it %s', (show, any, visible) => {
-  const condition = { kind: 'list', show, any, conditions: [isOne('a'), isOne('b')] } as const;
+  const condition = { kind: 'list', show, any, conditions: [equalsOne('a'), equalsOne('b')] } as const;
   expect(isMet(condition, (key) => ({ value: values[key], isEmpty: false }))).toBe(visible);
 });
 

@@ -99,10 +99,10 @@ const cases = comparisons.flatMap(({ operators, ...rest }) =>
   operators.map((operator) => ({ operator, ...rest })),
 );
 
-test.each(cases)('$operator of a $type holds when it does in Form.io', (one) => {
-  const { type, settings = {}, operator } = one;
-  for (const actual of one.actual) {
-    for (const expected of one.expected) {
+test.each(cases)('$operator of a $type holds when it does in Form.io', (comparison) => {
+  const { type, settings = {}, operator } = comparison;
+  for (const actual of comparison.actual) {
+    for (const expected of comparison.expected) {
       const operands = { actual, expected, isEmpty: false, settings, compareDates: inToronto };
       const holds = theirs(type, settings, operator, actual, expected);
       expect({ actual, expected, holds: compare(operator, operands) }).toEqual({ actual, expected, holds });

@@ -4,7 +4,7 @@ export function isSame(a: unknown, b: unknown): boolean {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const entries = Object.entries(a);
-  const others = new Map(Object.entries(b));
-  if (entries.length !== others.size) return false;
-  return entries.every(([key, value]) => others.has(key) && isSame(value, others.get(key)));
+  const counterparts = new Map(Object.entries(b));
+  if (entries.length !== counterparts.size) return false;
+  return entries.every(([key, value]) => counterparts.has(key) && isSame(value, counterparts.get(key)));
 }

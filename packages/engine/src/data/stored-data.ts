@@ -14,8 +14,8 @@ export function dataToStore({ index }: FormContext): JsonObject {
 
 /** The stored data without `protected` values: no form service returns those. */
 export function withoutProtected(stored: JsonObject, { index }: FormContext): JsonObject {
-  const own = index.all().filter(({ component }) => component.protected === true);
-  return own.reduce((data, field) => without(data, keysOf(field)), stored);
+  const protectedFields = index.all().filter(({ component }) => component.protected === true);
+  return protectedFields.reduce((data, field) => without(data, keysOf(field)), stored);
 }
 
 function storedIn(fields: readonly InternalField[]): JsonObject {
@@ -97,15 +97,15 @@ function addAll(data: MutableObject, more: JsonObject): void {
 }
 
 function add(data: MutableObject, key: string, value: Json | undefined): void {
-  if (key !== '__proto__') data[key] = both(data[key], value);
+  if (key !== '__proto__') data[key] = merged(data[key], value);
 }
 
-function both(known: Json | undefined, value: Json | undefined): Json | undefined {
+function merged(known: Json | undefined, value: Json | undefined): Json | undefined {
   if (Array.isArray(known) && Array.isArray(value)) {
     const length = Math.max(known.length, value.length);
     return Array.from({ length }, (_, index) => {
       const [former, next]: readonly (Json | undefined)[] = [known[index], value[index]];
-      return (next === null ? former : both(former, next)) ?? null;
+      return (next === null ? former : merged(former, next)) ?? null;
     });
   }
   if (!isJsonObject(known) || !isJsonObject(value)) return value ?? known;

@@ -8,10 +8,10 @@ import { visibilityStateOf } from '../fields/visibility.ts';
  * null where it has a default, which a form service would put in its place.
  */
 export function dataToSend({ root, index }: FormContext): JsonObject {
-  const own = index.all().filter(({ component }) => component.persistent === 'client-only');
+  const clientOnly = index.all().filter(({ component }) => component.persistent === 'client-only');
   const cleared = index.all().filter((field) => isCleared(field) && !isApart(field));
   const data = cleared.reduce((all, field) => withValue(all, keysOf(field), null), root.toJson());
-  return own.reduce((all, field) => without(all, keysOf(field)), data);
+  return clientOnly.reduce((all, field) => without(all, keysOf(field)), data);
 }
 
 function isCleared(field: InternalField): boolean {
@@ -29,8 +29,8 @@ function isApart({ inRow }: InternalField): boolean {
 
 /** See `Form.withoutSecrets`. */
 export function dataToKeep(data: JsonObject, { index }: FormContext, onDevice?: boolean): JsonObject {
-  const own = index.all().filter((field) => isSecret(field, onDevice));
-  return own.reduce((all, field) => without(all, keysOf(field)), data);
+  const secrets = index.all().filter((field) => isSecret(field, onDevice));
+  return secrets.reduce((all, field) => without(all, keysOf(field)), data);
 }
 
 export function isSecret({ model, component }: Field, onDevice = false): boolean {
@@ -66,7 +66,7 @@ function changed(
       String(index) === key ? (changed(list[index], rest, value) ?? null) : (list[index] ?? null),
     );
   }
-  const { [key]: inner, ...others } = isJsonObject(data) ? data : {};
+  const { [key]: inner, ...siblings } = isJsonObject(data) ? data : {};
   const next = changed(inner, rest, value);
-  return next === undefined ? others : { ...others, [key]: next };
+  return next === undefined ? siblings : { ...siblings, [key]: next };
 }

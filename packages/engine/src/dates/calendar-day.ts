@@ -13,9 +13,9 @@ export function calendarDayOf(value: unknown, timeZone: string): string | undefi
   const date = parseIsoDate(value);
   if (date === undefined) return undefined;
   const { written, offset } = date;
-  const own = new Date(written).toISOString();
-  const isMidnight = own.slice(11) === '00:00:00.000';
-  if (offset !== 0 || isMidnight) return own.slice(0, 10);
+  const writtenText = new Date(written).toISOString();
+  const isMidnight = writtenText.slice(11) === '00:00:00.000';
+  if (offset !== 0 || isMidnight) return writtenText.slice(0, 10);
   const local = localTextOf(instantOf(value, timeZone), timeZone);
   if (local.slice(11) === '00:00:00.000' || written % hour !== 0) return local.slice(0, 10);
   return new Date(written + 11 * hour).toISOString().slice(0, 10);

@@ -3,14 +3,24 @@ import { calendarDayOf } from './calendar-day.ts';
 import { isoDayOf, parseDayParts } from './day-parts.ts';
 import { instantOf, localTextOf } from './time-zone.ts';
 
-/** Below 0: the value lies before the other; NaN: one of them is no whole date. */
-export function compareDates(value: unknown, other: unknown, settings: JsonObject, timeZone: string): number {
-  return dateOf(value, settings, timeZone) - dateOf(other, settings, timeZone);
+/** Below 0: the value lies before the reference; NaN: one of them is no whole date. */
+export function compareDates(
+  value: unknown,
+  reference: unknown,
+  settings: JsonObject,
+  timeZone: string,
+): number {
+  return dateOf(value, settings, timeZone) - dateOf(reference, settings, timeZone);
 }
 
 /** The same by calendar days, whatever the time of day. */
-export function compareDays(value: unknown, other: unknown, settings: JsonObject, timeZone: string): number {
-  const days = [value, other].map((date) => Date.parse(dayOf(date, settings, timeZone)));
+export function compareDays(
+  value: unknown,
+  reference: unknown,
+  settings: JsonObject,
+  timeZone: string,
+): number {
+  const days = [value, reference].map((date) => Date.parse(dayOf(date, settings, timeZone)));
   return (days[0] ?? Number.NaN) - (days[1] ?? Number.NaN);
 }
 

@@ -78,14 +78,16 @@ export function createErrorList(context: FormContext): ErrorList {
       // Only names that two fields share say where their fields stand.
       const areDifferent = new Set(names).size === names.length;
       const ofFields = fields.flatMap((field, index) => {
-        const own = byField.get(field) ?? [];
+        const fieldItems = byField.get(field) ?? [];
         const title =
           !areDifferent &&
           titleAround(
             field,
-            fields.filter((_, other) => names[other] === names[index]),
+            fields.filter((_, position) => names[position] === names[index]),
           );
-        return title ? own.map((item) => ({ ...item, message: withPlace(item.message, title) })) : own;
+        return title
+          ? fieldItems.map((item) => ({ ...item, message: withPlace(item.message, title) }))
+          : fieldItems;
       });
       items.value = [...ofFields, ...lines];
     },
@@ -110,7 +112,9 @@ function nameInList(field: InternalField): string {
 
 /** The title of the nearest panel or fieldset in which not all of them stand. */
 function titleAround(field: InternalField, namesakes: readonly InternalField[]): string | undefined {
-  return titlesAround(field).find((title) => namesakes.some((other) => !titlesAround(other).includes(title)));
+  return titlesAround(field).find((title) =>
+    namesakes.some((namesake) => !titlesAround(namesake).includes(title)),
+  );
 }
 
 function titlesAround({ parent }: InternalField): readonly string[] {

@@ -24,10 +24,10 @@ export function sentenceOf(field: Field, { name, rule, values }: Failure): strin
   const { model, component } = field;
   const locale = field.locale();
   const content = typeof values.sentence === 'string' ? values.sentence : '';
-  const own = rule.ownMessage === undefined ? content : field.plainText(rule.ownMessage);
+  const ruleMessage = rule.ownMessage === undefined ? content : field.plainText(rule.ownMessage);
   const authors =
     (rule.isOursToSay === true ? '' : field.plainText('validate.customMessage')) ||
-    own ||
+    ruleMessage ||
     field.plainText(`errors.${rule.message}`);
   const wording = model.wording?.(name, field.value(), component, locale, (text) => field.plainText(text));
   const shown = model.formatRuleParams?.(values, component, locale) ?? values;

@@ -38,8 +38,10 @@ export function failureOf(detail: ServerErrorDetail, field: Field, rules: Rules)
     ruleMeant(text(context.validator) ?? '', detail, field, rules);
   const rule = name && rules[name];
   if (name === undefined || rule === undefined || rule.isAuthors === true) return undefined;
-  const own = context[name] ?? settingOf(name, field) ?? settingOf(rule.message, field);
-  const limit = dated.has(name) ? own : (context.limit ?? context.length ?? context.setting ?? own);
+  const ruleLimit = context[name] ?? settingOf(name, field) ?? settingOf(rule.message, field);
+  const limit = dated.has(name)
+    ? ruleLimit
+    : (context.limit ?? context.length ?? context.setting ?? ruleLimit);
   const pattern = text(context.pattern) ?? text(context.regex) ?? field.component.validate?.pattern ?? '';
   const { index } = context;
   return {

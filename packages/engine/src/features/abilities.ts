@@ -63,7 +63,7 @@ export interface CodeAbility {
 
 export interface DateConditionsAbility {
   /** Negative, zero or positive, as of numbers; NaN where one is no date. */
-  compareDates(value: unknown, other: unknown, settings: JsonObject, timeZone: string): number;
+  compareDates(value: unknown, reference: unknown, settings: JsonObject, timeZone: string): number;
 }
 
 export interface DatesAbility {

@@ -9,8 +9,8 @@ import { type OwnRuleName, type RuleName, ruleNames } from '../rules/rule-name.t
 /** Rules that a component of any type may be given: they stand among the type's own where Form.io reports them. */
 export const authorRules = {
   inOrder(names: ReadonlySet<RuleName>): readonly RuleName[] {
-    const own = [...names].filter((name): name is OwnRuleName => name.includes(':'));
-    return [...ruleNames.filter((name) => names.has(name)), ...own];
+    const authorRuleNames = [...names].filter((name): name is OwnRuleName => name.includes(':'));
+    return [...ruleNames.filter((name) => names.has(name)), ...authorRuleNames];
   },
 };
 

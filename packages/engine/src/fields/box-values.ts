@@ -32,8 +32,8 @@ export function defaultFromAbove(
     if (model.data === 'rows') break;
     if (model.data !== 'object' || (!component.defaultValue && !component.customDefaultValue)) continue;
     if (isGivenTo(box, context)) continue;
-    const own = field.keys.slice(keys.length).flatMap((key) => parsePath(key).map(String));
-    found = own.reduce<unknown>(ownPropertyOf, defaultOf(box)) ?? found;
+    const innerKeys = field.keys.slice(keys.length).flatMap((key) => parsePath(key).map(String));
+    found = innerKeys.reduce<unknown>(ownPropertyOf, defaultOf(box)) ?? found;
   }
   return found;
 }

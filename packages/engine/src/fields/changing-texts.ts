@@ -38,7 +38,7 @@ function filledTexts(field: InternalField): Resolved {
   const ofRows = model.texts.filter(({ isOfRow }) => isOfRow).map(({ setting }) => setting);
   const filling = fillingFor(field, context, templateOf(field));
   const texts = context.dictionary.value.of(component.id);
-  const own = Object.entries(texts).filter(
+  const fieldTexts = Object.entries(texts).filter(
     ([setting]) => !setting.startsWith('logic.') && !ofRows.includes(setting),
   );
   const applied = field.applied();
@@ -48,7 +48,7 @@ function filledTexts(field: InternalField): Resolved {
   });
   return {
     ...Object.fromEntries(
-      [...own, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
+      [...fieldTexts, ...changed].map(([setting, text]) => [setting, resolveText(text, filling)]),
     ),
     ...applied?.words,
   };

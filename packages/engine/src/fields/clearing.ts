@@ -37,7 +37,8 @@ export function clearingReaction(
 
 /** The nearest component of that name, in its row before the form; with `data` all that hold a value. */
 function triggersOf(field: InternalField, name: string, { index }: FormContext): readonly InternalField[] {
-  if (name === 'data') return index.all().filter((one) => one !== field && one.slot !== undefined);
+  if (name === 'data')
+    return index.all().filter((trigger) => trigger !== field && trigger.slot !== undefined);
   const found = field.inRow?.find(name) ?? index.find(name);
   return found === undefined || found === field ? [] : [found];
 }

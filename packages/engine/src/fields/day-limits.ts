@@ -11,8 +11,8 @@ export function dayLimits(field: InternalField, context: FormContext): DayLimits
   const limitOf = (name: 'minDate' | 'maxDate') => {
     const code = computedLimits?.[name];
     if (settings[name] !== undefined || code === undefined) return settings[name];
-    const own = { input: field.value() };
-    return evaluated({ kind: 'code', code }, field, context, { initial: true, own })?.value;
+    const extraNames = { input: field.value() };
+    return evaluated({ kind: 'code', code }, field, context, { initial: true, own: extraNames })?.value;
   };
   const [first, last] = [limitOf('minDate'), limitOf('maxDate')].map((limit) =>
     shownDayOf(limit, settings, timeZone),

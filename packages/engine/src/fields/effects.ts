@@ -58,7 +58,9 @@ type DataTarget = Pick<Effect & { readonly kind: 'data' }, 'node' | 'key' | 'val
  * as it is, and sent.
  */
 function setData({ node, key, value }: DataTarget, context: FormContext): void {
-  const field = context.index.all().find((one) => holdsValue(one) && standsAt(one, node, key));
+  const field = context.index
+    .all()
+    .find((candidate) => holdsValue(candidate) && standsAt(candidate, node, key));
   const inside = untracked(() => node.inside(key));
   if (field !== undefined) writeComputed(field, value, context);
   else if (inside !== undefined && 'slot' in inside)

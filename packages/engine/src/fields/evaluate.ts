@@ -8,17 +8,17 @@ import type { FormContext, InternalField } from './internal-field.ts';
 
 /**
  * Reads the names of an author's expression from where a field stands: `data` (of the form within the form, there),
- * `row` (the nearest container's object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `own`.
+ * `row` (the nearest container's object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `extraNames`.
  * Reading tracks.
  */
 export function readerFor(
   field: InternalField,
   context: FormContext,
-  own: Readonly<Record<string, unknown>> = {},
+  extraNames: Readonly<Record<string, unknown>> = {},
 ): ReadName {
   const { node } = field.scope ?? { node: context.root };
   return ([root = '', ...keys]) => {
-    if (Object.hasOwn(own, root)) return keys.reduce(ownPropertyOf, own[root]);
+    if (Object.hasOwn(extraNames, root)) return keys.reduce(ownPropertyOf, extraNames[root]);
     switch (root) {
       case 'data':
         return node.read(keys);
@@ -55,12 +55,12 @@ export function evaluated(
   expression: Expression,
   field: InternalField,
   context: FormContext,
-  { initial, own, template }: EvaluateOptions,
+  { initial, own: extraNames, template }: EvaluateOptions,
 ): { readonly value: unknown } | undefined {
   if (!canEvaluate(expression, context)) return undefined;
   try {
     if (expression.kind === 'logic') {
-      const read = readerFor(field, context, own);
+      const read = readerFor(field, context, extraNames);
       return {
         value: abilityOf(context, 'jsonLogic').evaluateLogic(
           expression.logic,
@@ -69,7 +69,7 @@ export function evaluated(
         ),
       };
     }
-    const asked = { field, context, initial, own: own ?? {}, ...(template && { template }) };
+    const asked = { field, context, initial, own: extraNames ?? {}, ...(template && { template }) };
     const result = context.runCode?.(expression.code, asked);
     return result && 'value' in result ? { value: result.value } : undefined;
   } catch (error) {

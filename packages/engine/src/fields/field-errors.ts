@@ -65,10 +65,12 @@ export function sentencesAt(field: FieldWithErrors): readonly string[] {
     if (isNeverValidated(field) || (isQuiet && !isAttempted(field))) return noSentences;
     const shown = shownFailuresAt(field);
     if (shown.length === 0 && refusals.length === 0) return noSentences;
-    const own = shown.flatMap((failure) => (failure.row === undefined ? sentenceOf(field, failure) : []));
-    if (own.length === 1 && refusals.length === 0) return own;
+    const failureSentences = shown.flatMap((failure) =>
+      failure.row === undefined ? sentenceOf(field, failure) : [],
+    );
+    if (failureSentences.length === 1 && refusals.length === 0) return failureSentences;
     const refused = refusals.map((detail) => refusalSentence(detail, field, field.context));
-    return [...new Set([...own, ...refused])];
+    return [...new Set([...failureSentences, ...refused])];
   });
   return field.ownSentences.value;
 }
@@ -150,12 +152,12 @@ export function rulesFor(
   context: FormContext,
 ): readonly NamedRule[] {
   const { rules: all } = context;
-  const own = askedFor.filter((name) => component.validate?.[name] !== undefined);
-  const owner = own.length === 0 ? model : component;
+  const componentRules = askedFor.filter((name) => component.validate?.[name] !== undefined);
+  const owner = componentRules.length === 0 ? model : component;
   let known = found.get(owner);
   if (known?.all !== all) {
-    const asked = new Set([...model.rules, ...own]);
-    const names = own.length === 0 ? asked : abilityOf(context, 'authorRules').inOrder(asked);
+    const asked = new Set([...model.rules, ...componentRules]);
+    const names = componentRules.length === 0 ? asked : abilityOf(context, 'authorRules').inOrder(asked);
     known = { all, named: [...names].map((name) => ({ name, rule: ruleNamed(name, all) })) };
     found.set(owner, known);
   }

@@ -44,8 +44,8 @@ type Find = (reference: string) => InternalField | undefined;
 
 /** `g[0].a`: the row of that index in the grid, then what is named in it. */
 function findIn(find: Find, reference: string): InternalField | undefined {
-  const own = find(reference);
-  if (own !== undefined) return own;
+  const named = find(reference);
+  if (named !== undefined) return named;
   const [, grid = '', index = '', rest = ''] = /^([^[]+)\[(\d+)\]\.(.+)$/.exec(reference) ?? [];
   if (grid === '') return undefined;
   const row = untracked(() => find(grid)?.rows()?.[Number(index)]);

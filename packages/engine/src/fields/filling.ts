@@ -17,8 +17,11 @@ export function fillingFor(
     read: readerFor(field, context),
     run: (code: AuthorScript) => evaluated({ kind: 'code', code }, field, context, { template })?.value,
     draw: (node: ProgramNode) =>
-      abilityOf(context, 'interpolation').drawnText(node, (own) => {
-        const done = evaluated({ kind: 'code', code: node.program }, field, context, { own, template });
+      abilityOf(context, 'interpolation').drawnText(node, (extraNames) => {
+        const done = evaluated({ kind: 'code', code: node.program }, field, context, {
+          own: extraNames,
+          template,
+        });
         if (done === undefined) onBroken();
       }),
   };

@@ -167,12 +167,12 @@ export interface FormContext {
   readonly isReadOnly: boolean;
   /** A host's page stands around the form. */
   readonly isEmbedded: boolean;
-  /** Told of each field that comes while the form lives. */
+  /** Called for each field that is added while the form lives. */
   onAdded(field: InternalField): void;
   onRemoved(field: InternalField): void;
   /** Code or a host asks for the form to be sent. */
   askToSubmit(): void;
-  /** Told of each field whose value changed, by whatever. */
+  /** Called for each field whose value changed, whatever changed it. */
   onChange(field: InternalField): void;
 }
 

@@ -121,8 +121,8 @@ function valueAfter(
   let result: Result;
   for (const { expression } of actions) {
     const value = result === undefined ? field.value() : result.value;
-    const own = { ...names, value, input: value };
-    result = evaluated(expression, field, context, { initial: value, own }) ?? result;
+    const extraNames = { ...names, value, input: value };
+    result = evaluated(expression, field, context, { initial: value, own: extraNames }) ?? result;
   }
   return result;
 }

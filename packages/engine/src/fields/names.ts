@@ -2,8 +2,8 @@ import type { InternalField } from './internal-field.ts';
 
 /** Finds fields by what conditions call them: their path, else their bare key. */
 export interface Names {
-  /** `own`: the keys of its path from where the names begin. */
-  add(field: InternalField, own?: readonly string[]): void;
+  /** `pathKeys`: the keys of its path from where the names begin. */
+  add(field: InternalField, pathKeys?: readonly string[]): void;
   /** The first in definition order. */
   find(reference: string): InternalField | undefined;
 }
@@ -19,9 +19,9 @@ export function createNames(): Names {
   const paths = new Map<string, InternalField>();
   const keys = new Map<string, InternalField>();
   return {
-    add(field, own = field.keys) {
+    add(field, pathKeys = field.keys) {
       const { key } = field.component;
-      const path = field.model.data === 'none' ? undefined : pathOfField(own);
+      const path = field.model.data === 'none' ? undefined : pathOfField(pathKeys);
       if (path !== undefined && !paths.has(path)) paths.set(path, field);
       // A field that is found by its path needs no second entry.
       if (key !== '' && key !== path && !keys.has(key)) keys.set(key, field);

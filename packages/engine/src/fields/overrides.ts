@@ -4,10 +4,10 @@ import type { FormContext, InternalField } from './internal-field.ts';
 
 /** The settings that code has set, by name: they take the place of the author's. */
 export function overridesOf(field: InternalField, { overrides }: FormContext): Signal<JsonObject> {
-  let own = overrides.get(field);
-  if (own === undefined) {
-    own = signal<JsonObject>({});
-    overrides.set(field, own);
+  let settings = overrides.get(field);
+  if (settings === undefined) {
+    settings = signal<JsonObject>({});
+    overrides.set(field, settings);
   }
-  return own;
+  return settings;
 }

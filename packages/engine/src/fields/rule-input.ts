@@ -7,8 +7,8 @@ import type { InternalField } from './internal-field.ts';
 interface Own {
   readonly field: InternalField;
   readonly component: PreparedComponent;
-  /** A value to validate in the place of the field's own. */
-  readonly other: { readonly value: unknown } | undefined;
+  /** A value to validate instead of the field's value. */
+  readonly substitute: { readonly value: unknown } | undefined;
 }
 
 type MutableOwn = { -readonly [Name in keyof Own]: Own[Name] };
@@ -19,7 +19,7 @@ type MutableOwn = { -readonly [Name in keyof Own]: Own[Name] };
  */
 const reading: Omit<RuleInput, 'component'> & ThisType<Own> = {
   get value() {
-    return this.other === undefined ? this.field.value() : this.other.value;
+    return this.substitute === undefined ? this.field.value() : this.substitute.value;
   },
   get isEmpty() {
     return this.field.isEmpty();
@@ -49,16 +49,16 @@ const reading: Omit<RuleInput, 'component'> & ThisType<Own> = {
   },
 };
 
-/** The input of a field's rules; `other` stands in the place of its value. Tracked. */
+/** The input of a field's rules; `substitute` replaces its value. Tracked. */
 export function ruleInputOf(
   field: InternalField,
   component: PreparedComponent,
-  other?: { readonly value: unknown },
+  substitute?: { readonly value: unknown },
 ): RuleInput {
   // See `createField`.
   const made: MutableOwn & typeof reading = Object.create(reading);
   made.field = field;
   made.component = component;
-  made.other = other;
+  made.substitute = substitute;
   return made;
 }

@@ -52,10 +52,12 @@ function holdsRows(field: InternalField, rows: unknown): boolean {
 function holds(field: InternalField, given: unknown): boolean {
   const { model, component, children } = field;
   if (model.data === 'none') return children.every((inner) => holds(inner, given));
-  const own = ownKeysOf(component).reduce(ownPropertyOf, given);
-  if (own === undefined || component.calculateValue !== undefined) return true;
-  if (model.data === 'object') return children.every((inner) => holds(inner, own));
-  return model.data === 'rows' ? holdsRows(field, own) : isSame(field.value(), normal(field, own, true));
+  const givenValue = ownKeysOf(component).reduce(ownPropertyOf, given);
+  if (givenValue === undefined || component.calculateValue !== undefined) return true;
+  if (model.data === 'object') return children.every((inner) => holds(inner, givenValue));
+  return model.data === 'rows'
+    ? holdsRows(field, givenValue)
+    : isSame(field.value(), normal(field, givenValue, true));
 }
 
 /** Fills in the default of a field that holds nothing: the author's, else the type's empty value. */
@@ -130,11 +132,11 @@ function firstRows(field: InternalField, context: FormContext): readonly DataNod
   const given = fromAbove(field, context) ?? computedDefault(field, context) ?? defaultValue;
   const all = isShown && (Array.isArray(given) || isJsonObject(given)) ? rowsOf(given) : [];
   const room = Math.max(maxFirstRows - context.work.rows, 0);
-  const own = all.slice(0, room);
-  const least = context.absentStaysAbsent && own.length > 0 ? 0 : (model.firstRows?.(component) ?? 0);
-  const length = Math.max(Math.min(least, room) - own.length, 0);
-  context.work.rows += own.length + length;
-  return [...own, ...Array.from({ length }, () => createDataNode())];
+  const givenRows = all.slice(0, room);
+  const least = context.absentStaysAbsent && givenRows.length > 0 ? 0 : (model.firstRows?.(component) ?? 0);
+  const length = Math.max(Math.min(least, room) - givenRows.length, 0);
+  context.work.rows += givenRows.length + length;
+  return [...givenRows, ...Array.from({ length }, () => createDataNode())];
 }
 
 /** A field's value in the default of a box around it. */
@@ -183,7 +185,7 @@ export function normaliseLoaded(field: InternalField, context: FormContext): voi
 
 /**
  * Nothing, what JSON has no number for and what the type cannot keep are its empty value; but code ticks a box by
- * anything that is true to it. `isLoaded`: as what was loaded is judged.
+ * anything that is true to it. `isLoaded`: it is loaded data, in which that ticks none.
  */
 export function normal(
   { model, component }: InternalField,

@@ -108,5 +108,5 @@ function isHeldByAnother(field: InternalField, context: FormContext): boolean {
   if (field.slot === undefined) return false;
   return context.index
     .at(field.slot)
-    .some((other) => other !== field && visibilityStateOf(other) === 'shown');
+    .some((alternative) => alternative !== field && visibilityStateOf(alternative) === 'shown');
 }

@@ -17,7 +17,7 @@ function read(path: readonly string[]): unknown {
 }
 
 const list: Json = { var: 'data.list' };
-const other: Json = { var: 'data.other' };
+const secondList: Json = { var: 'data.other' };
 const who: Json = { var: 'data.who' };
 const text: Json = { var: 'data.text' };
 const none: Json = { var: 'data.none' };
@@ -26,7 +26,7 @@ const none: Json = { var: 'data.none' };
 const operands: Readonly<Record<string, readonly (readonly Json[])[]>> = {
   _first: [[list], [[]]],
   _nth: [[list, 1], [list, -1], [list]],
-  _concat: [[list, other, 9]],
+  _concat: [[list, secondList, 9]],
   _flatten: [[[[1, [2]], 3]]],
   _slice: [
     [list, 1],
@@ -40,10 +40,10 @@ const operands: Readonly<Record<string, readonly (readonly Json[])[]>> = {
     [list, 2],
     [list, 8],
   ],
-  _difference: [[list, other]],
+  _difference: [[list, secondList]],
   _without: [[list, 1, 3]],
-  _union: [[list, other]],
-  _intersection: [[list, other]],
+  _union: [[list, secondList]],
+  _intersection: [[list, secondList]],
   _castArray: [[5], [list]],
   _mean: [[list]],
   _max: [[list], [[]]],
@@ -88,7 +88,7 @@ const operands: Readonly<Record<string, readonly (readonly Json[])[]>> = {
   _isEqual: [
     [list, [3, 1, 2]],
     [who, who],
-    [list, other],
+    [list, secondList],
     [1, '1'],
   ],
   _isNil: [[none], [0]],

@@ -14,11 +14,13 @@ export const lodash: Readonly<Record<string, Operation>> = {
   _tail: (list) => elementsOf(list).slice(1),
   _initial: (list) => elementsOf(list).slice(0, -1),
   _indexOf: (list, value) => elementsOf(list).indexOf(value),
-  _difference: (list, ...others) => elementsOf(list).filter((one) => !others.flat().includes(one)),
-  _without: (list, ...values) => elementsOf(list).filter((one) => !values.includes(one)),
+  _difference: (list, ...excluded) => elementsOf(list).filter((entry) => !excluded.flat().includes(entry)),
+  _without: (list, ...values) => elementsOf(list).filter((entry) => !values.includes(entry)),
   _union: (...all) => [...new Set(all.flat())],
-  _intersection: (list, ...others) =>
-    [...new Set(elementsOf(list))].filter((one) => others.every((other) => elementsOf(other).includes(one))),
+  _intersection: (list, ...lists) =>
+    [...new Set(elementsOf(list))].filter((entry) =>
+      lists.every((otherList) => elementsOf(otherList).includes(entry)),
+    ),
   _castArray: (value) => castArray(value),
   _mean: (list) => sumOf(list) / elementsOf(list).length,
   _max: (list) => extreme(list, (a, b) => a > b),
@@ -90,7 +92,7 @@ function bounded(length: unknown): number {
 }
 
 function sumOf(list: unknown): number {
-  return elementsOf(list).reduce<number>((sum, one) => sum + Number(one), 0);
+  return elementsOf(list).reduce<number>((sum, addend) => sum + Number(addend), 0);
 }
 
 function compared(a: unknown, b: unknown): number {
@@ -99,9 +101,9 @@ function compared(a: unknown, b: unknown): number {
 }
 
 function extreme(list: unknown, isBeyond: (a: number, b: number) => boolean): unknown {
-  return elementsOf(list).reduce<unknown>((best, one) => {
-    if (one === null || one === undefined || Number.isNaN(one)) return best;
-    return best === undefined || isBeyond(compared(one, best), 0) ? one : best;
+  return elementsOf(list).reduce<unknown>((best, candidate) => {
+    if (candidate === null || candidate === undefined || Number.isNaN(candidate)) return best;
+    return best === undefined || isBeyond(compared(candidate, best), 0) ? candidate : best;
   }, undefined);
 }
 

@@ -54,8 +54,8 @@ export function createWizard(fields: readonly InternalField[], context: FormCont
 
   function isSwitchedOff(button: WizardButton): boolean {
     const { buttonSettings } = settingsOf(current.value);
-    const own = isJsonObject(buttonSettings) ? buttonSettings[button] : undefined;
-    return own === false || (own === undefined && wizard.without?.includes(button) === true);
+    const setting = isJsonObject(buttonSettings) ? buttonSettings[button] : undefined;
+    return setting === false || (setting === undefined && wizard.without?.includes(button) === true);
   }
 
   /**
@@ -107,10 +107,10 @@ export function createWizard(fields: readonly InternalField[], context: FormCont
     previous() {
       const seen = pages.value;
       // The page that a hidden one gave way to may be on the trail itself.
-      const others = place.value.trail.map((id) =>
+      const visited = place.value.trail.map((id) =>
         seen.find((page) => page.id === id && page !== current.value),
       );
-      return others.findLast((page) => page) ?? seen[self.index() - 1];
+      return visited.findLast((page) => page) ?? seen[self.index() - 1];
     },
     hasPrevious: () => self.previous() !== undefined,
     canReturn: () => place.value.reviewed && current.value.kind !== 'review',
@@ -140,7 +140,7 @@ function targetOf(current: WizardPage, pages: readonly WizardPage[], context: Fo
   const number = typeof value === 'number' ? value : Number.parseInt(String(value), 10);
   if (number === -1) return { kind: index === pages.length - 1 ? 'none' : 'nowhere' };
   if (Number.isInteger(number)) return pageAt(pages, number);
-  const named = pages.find(({ panel: one }) => one?.component.key === value);
+  const named = pages.find(({ panel: pagePanel }) => pagePanel?.component.key === value);
   return named === undefined ? following : { kind: 'page', page: named };
 }
 

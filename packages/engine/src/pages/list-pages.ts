@@ -37,9 +37,10 @@ export function listPages(fields: readonly Field[], hasReview: boolean): PageLay
 
 /** The page of that id, else the one that a field of that id stands on; undefined for what stands above or below all pages. */
 export function pageWith(pages: readonly WizardPage[], id: string | undefined): WizardPage | undefined {
-  const own = pages.find((page) => page.id === id);
+  const pageOfId = pages.find((page) => page.id === id);
   return (
-    own ?? pages.find(({ fields }) => fields.some((field) => allWithin(field).some((one) => one.id === id)))
+    pageOfId ??
+    pages.find(({ fields }) => fields.some((field) => allWithin(field).some((inner) => inner.id === id)))
   );
 }
 
@@ -47,10 +48,12 @@ export function pageWith(pages: readonly WizardPage[], id: string | undefined): 
 function pagesIn(field: Field): readonly WizardPage[] {
   const bringsPages = isPanel(field) ? holdsPages : hasPages;
   const inner = field.children.filter(bringsPages);
-  const own = field.children.filter((child) => !bringsPages(child) && (isPanel(field) || isNoButton(child)));
-  const page: WizardPage = { id: field.id, kind: 'panel', panel: field, fields: own };
+  const pageFields = field.children.filter(
+    (child) => !bringsPages(child) && (isPanel(field) || isNoButton(child)),
+  );
+  const page: WizardPage = { id: field.id, kind: 'panel', panel: field, fields: pageFields };
   if (inner.length === 0) return [page];
-  return [...(own.length > 0 ? [page] : []), ...inner.flatMap(pagesIn)];
+  return [...(pageFields.length > 0 ? [page] : []), ...inner.flatMap(pagesIn)];
 }
 
 function hasPages(field: Field): boolean {

@@ -57,8 +57,8 @@ export function createReactions(): Reactions {
     let high = due.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      const other = due[middle];
-      if (other !== undefined && isBefore(other, reaction)) low = middle + 1;
+      const queued = due[middle];
+      if (queued !== undefined && isBefore(queued, reaction)) low = middle + 1;
       else high = middle;
     }
     due.splice(low, 0, reaction);

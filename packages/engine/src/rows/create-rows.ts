@@ -103,13 +103,13 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
     const next = createRow(node, step, row.id);
     next.before = before;
     if (before !== undefined && editing?.isApart === true) next.stored = createDataNode(before);
-    show((current.peek() ?? []).map((other) => (other.id === row.id ? next : other)));
+    show((current.peek() ?? []).map((existing) => (existing.id === row.id ? next : existing)));
   }
 
   function mutable(row: InternalRow): MutableRow {
-    const own = current.peek()?.find(({ id }) => id === row.id);
-    if (own === undefined) throw new Error(`Field ${grid.id} has no row ${row.id} any more.`);
-    return own;
+    const mutableRow = current.peek()?.find(({ id }) => id === row.id);
+    if (mutableRow === undefined) throw new Error(`Field ${grid.id} has no row ${row.id} any more.`);
+    return mutableRow;
   }
 
   const self: Rows = {
@@ -122,39 +122,40 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
       return row;
     },
     remove(row) {
-      show((current.peek() ?? []).filter((other) => other !== row));
+      show((current.peek() ?? []).filter((existing) => existing !== row));
       row.dispose();
     },
     move(row, to) {
       const rows = current.peek() ?? [];
-      const moved = rows.find((other) => other === row);
+      const moved = rows.find((existing) => existing === row);
       if (moved === undefined) return;
-      const others = rows.filter((other) => other !== row);
-      show([...others.slice(0, to), moved, ...others.slice(to)]);
+      const remaining = rows.filter((existing) => existing !== row);
+      show([...remaining.slice(0, to), moved, ...remaining.slice(to)]);
     },
     open(row) {
-      const own = mutable(row);
-      if (own.step.peek() !== 'saved') return;
-      own.before = own.node.toJson();
-      if (editing?.isApart === true) own.stored = createDataNode(own.before);
-      own.isLeftOpen.value = false;
-      own.isRefused.value = false;
-      own.isRestored = false;
-      own.step.value = 'open';
+      const mutableRow = mutable(row);
+      if (mutableRow.step.peek() !== 'saved') return;
+      mutableRow.before = mutableRow.node.toJson();
+      if (editing?.isApart === true) mutableRow.stored = createDataNode(mutableRow.before);
+      mutableRow.isLeftOpen.value = false;
+      mutableRow.isRefused.value = false;
+      mutableRow.isRestored = false;
+      mutableRow.step.value = 'open';
       show(current.peek());
     },
     save(row) {
-      const own = mutable(row);
-      own.before = undefined;
-      own.stored = own.node;
-      own.isLeftOpen.value = false;
-      own.step.value = 'saved';
+      const mutableRow = mutable(row);
+      mutableRow.before = undefined;
+      mutableRow.stored = mutableRow.node;
+      mutableRow.isLeftOpen.value = false;
+      mutableRow.step.value = 'saved';
       show(current.peek());
     },
     cancel(row) {
-      const own = mutable(row);
-      if (own.step.peek() === 'new') self.remove(own);
-      else if (own.before !== undefined) exchange(own, createDataNode(own.before), 'saved');
+      const mutableRow = mutable(row);
+      if (mutableRow.step.peek() === 'new') self.remove(mutableRow);
+      else if (mutableRow.before !== undefined)
+        exchange(mutableRow, createDataNode(mutableRow.before), 'saved');
     },
     reopen(row, typed) {
       if (row === undefined) {
@@ -163,8 +164,8 @@ export function createRows(grid: InternalField, { build, forget }: RowBuilder, c
         mutable(self.add(current.peek()?.length ?? 0, typed)).isRestored = true;
         return;
       }
-      const own = mutable(row);
-      exchange(own, createDataNode(typed), 'open', own.before ?? own.node.toJson());
+      const mutableRow = mutable(row);
+      exchange(mutableRow, createDataNode(typed), 'open', mutableRow.before ?? mutableRow.node.toJson());
       mutable(row).isRestored = true;
     },
     replace(nodes) {
@@ -189,6 +190,6 @@ function namesOf({ fields }: InternalRow): Names {
 
 /** The path of a grid without the indexes of rows: what conditions in its rows may put before a key. */
 function pathInRows(grid: InternalField): string {
-  const own = grid.keys.join('.');
-  return grid.inRow === undefined ? own : `${pathInRows(grid.inRow.grid)}.${own}`;
+  const path = grid.keys.join('.');
+  return grid.inRow === undefined ? path : `${pathInRows(grid.inRow.grid)}.${path}`;
 }

@@ -13,14 +13,14 @@ import { isOpen, wrongInRow } from './row-failures.ts';
  * count in which something was changed before. Tracked.
  */
 export function rowFailures(grid: InternalField, found: readonly Failure[]): readonly Failure[] {
-  const others = found.map((failure) => atItsRow(failure, grid));
-  if (grid.model.rowEditing?.(grid.component).isApart !== true) return others;
+  const gridFailures = found.map((failure) => atItsRow(failure, grid));
+  if (grid.model.rowEditing?.(grid.component).isApart !== true) return gridFailures;
   const open = (grid.rows() ?? []).filter((row) => isOpen(row) && (!grid.disabled() || isChanged(row)));
-  if (open.length === 0) return others;
+  if (open.length === 0) return gridFailures;
   const isInvalid = open.some(hasFailures);
   const isShown = () => open.some((row) => row.isLeftOpen.value);
   return [
-    ...others.filter(({ name }) => name !== 'required' && name !== 'minRows'),
+    ...gridFailures.filter(({ name }) => name !== 'required' && name !== 'minRows'),
     isInvalid
       ? { name: 'invalidRows', rule: invalidRows, values: {}, isShown }
       : { name: 'unsavedRows', rule: unsavedRows, values: {}, isShown },

@@ -21,8 +21,8 @@ export function openRowsOf(fields: readonly InternalField[], onDevice?: boolean)
 
 function withoutSecrets({ node, fields, grid }: InternalRow, onDevice?: boolean): OpenRowData['data'] {
   const depth = keysOf(grid).length + 1;
-  const own = fields.flatMap(allWithin).filter((field) => isSecret(field, onDevice));
-  return own.reduce((data, field) => without(data, keysOf(field).slice(depth)), node.toJson());
+  const secrets = fields.flatMap(allWithin).filter((field) => isSecret(field, onDevice));
+  return secrets.reduce((data, field) => without(data, keysOf(field).slice(depth)), node.toJson());
 }
 
 /** Opens rows as they were left, the outer before those in them. */

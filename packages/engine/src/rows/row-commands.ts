@@ -45,7 +45,7 @@ export function createRowCommands(commandContext: CommandContext): FormPart<RowC
   function rowIn(grid: Field, { id }: Row): InternalRow {
     const row = liveOf(grid)
       .rows()
-      ?.find((one) => one.id === id);
+      ?.find((candidate) => candidate.id === id);
     if (row === undefined) throw new Error(`Field ${grid.id} has no row ${id} any more.`);
     return row;
   }
@@ -113,8 +113,8 @@ export function createRowCommands(commandContext: CommandContext): FormPart<RowC
           commands.run(() => {
             saved.isRefused.value = true;
           });
-          const own = errorItemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
-          return { kind: 'invalid', errors: [...errors, ...own] };
+          const rowErrors = errorItemsOf(liveOf(grid)).filter((item) => item.row?.id === saved.id);
+          return { kind: 'invalid', errors: [...errors, ...rowErrors] };
         }
         change(grid, (rows) => rows.save(saved));
         events.emit('editGridSaveRow', { component: grid, row: saved.node.toJson() });

@@ -12,8 +12,8 @@ export function wrongInRow(row: InternalRow): RuleValues | undefined {
   const code = grid.now().validate?.row;
   if (code === undefined) return undefined;
   const [held, rowIndex] = [node.toJson(), index()];
-  const own = { input: held, row: held, rowIndex };
-  const result = evaluated({ kind: 'code', code }, grid, grid.context, { initial: true, own });
+  const extraNames = { input: held, row: held, rowIndex };
+  const result = evaluated({ kind: 'code', code }, grid, grid.context, { initial: true, own: extraNames });
   const wrong = result && verdictOf(result.value);
   return wrong && { row: rowNumberOf(row), ...wrong };
 }

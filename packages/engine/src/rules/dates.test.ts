@@ -11,7 +11,7 @@ test('a limit of a date names itself alike in both languages, with a time of day
   });
 });
 
-test('a date is judged in the time zone of the environment', () => {
+test('a date is validated in the time zone of the environment', () => {
   const settings = { minDate: '2026-02-01', enableTime: false };
   const late = '2026-02-01T03:30:00Z';
   expect(validate('minDate', late, { settings, timeZone: 'America/Toronto' })).toEqual({

@@ -30,18 +30,18 @@ function theirs(rule: string, component: JsonObject, value: unknown): string | u
 }
 
 /** The same of ours, of which several may stand for one of theirs. */
-function ours(names: readonly OurRuleName[], value: unknown, one: RuleCase): string | undefined {
-  const failed = names.find((name) => validate(name, value, one) !== undefined);
+function ours(names: readonly OurRuleName[], value: unknown, ruleCase: RuleCase): string | undefined {
+  const failed = names.find((name) => validate(name, value, ruleCase) !== undefined);
   return failed === undefined ? undefined : rules[failed].message;
 }
 
 test.each([...comparisonsOfDates, ...comparisonsOfTexts])(
   '$theirs of $component: each value fails or passes as in Form.io',
-  (one) => {
-    for (const value of one.values) {
-      expect({ value, failure: ours(one.ours, value, one.prepared ?? {}) }).toEqual({
+  (comparison) => {
+    for (const value of comparison.values) {
+      expect({ value, failure: ours(comparison.ours, value, comparison.prepared ?? {}) }).toEqual({
         value,
-        failure: theirs(one.theirs, one.component, value),
+        failure: theirs(comparison.theirs, comparison.component, value),
       });
     }
   },

@@ -67,7 +67,7 @@ test('email is not stalled by a long hostile text', () => {
   expect(fails('email', `${'a.'.repeat(50_000)}@${'b-'.repeat(50_000)}`)).toEqual({});
 });
 
-test('min and max judge numbers alone, and let the limit itself pass', () => {
+test('min and max check numbers alone, and let the limit itself pass', () => {
   expect(fails('min', 2, { min: 3 })).toEqual({ min: 3 });
   expect(fails('min', 3, { min: 3 })).toBeUndefined();
   expect(fails('max', 4, { max: 3 })).toEqual({ max: 3 });

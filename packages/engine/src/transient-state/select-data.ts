@@ -31,8 +31,10 @@ function namesOf(field: InternalField): JsonObject | undefined {
   const chosen = (field.options() ?? []).filter(({ value }) => isNamed(value) && shown.includes(value));
   const [first] = chosen;
   if (first === undefined) return undefined;
-  const isOne = multiple !== true && shown.length === 1;
-  return isOne ? nameOf(first) : Object.fromEntries(chosen.map((one) => [one.value, nameOf(one)]));
+  const isSingle = multiple !== true && shown.length === 1;
+  return isSingle
+    ? nameOf(first)
+    : Object.fromEntries(chosen.map((option) => [option.value, nameOf(option)]));
 }
 
 /** Whether a value is a whole item, which has its name within it. */

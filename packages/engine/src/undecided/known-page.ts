@@ -29,7 +29,7 @@ function knownComponents(
   isInside: boolean,
 ): readonly PreparedComponent[] {
   const known = components.map((component) => knownComponent(component, reads, isInside));
-  return known.some((one, at) => one !== components[at]) ? known : components;
+  return known.some((component, at) => component !== components[at]) ? known : components;
 }
 
 function knownComponent(
@@ -37,7 +37,7 @@ function knownComponent(
   reads: UnsentReader,
   isInside: boolean,
 ): PreparedComponent {
-  const { condition, logic = [], children, ...others } = component;
+  const { condition, logic = [], children, ...unconditional } = component;
   const isUnknown = condition !== undefined && reads(condition) !== undefined;
   const isUnseen = ({ trigger }: LogicItem) => trigger.kind !== 'event' && reads(trigger) !== undefined;
   const missed = logic.filter(isUnseen).flatMap(({ actions }) => actions);
@@ -45,9 +45,9 @@ function knownComponent(
   const mayBeEmpty = mayBeHidden || missed.some(isRelaxing);
   const inner = children && knownComponents(children, reads, mayBeHidden);
   if (!mayBeEmpty && inner === children && !logic.some(isUnseen)) return component;
-  const { defaultValue: _, customDefaultValue: __, ...withoutDefault } = others;
+  const { defaultValue: _, customDefaultValue: __, ...withoutDefault } = unconditional;
   return {
-    ...(mayBeHidden ? withoutDefault : others),
+    ...(mayBeHidden ? withoutDefault : unconditional),
     ...(!isUnknown && condition && { condition }),
     ...(component.logic && { logic: logic.filter((item) => !isUnseen(item)) }),
     ...(inner && { children: inner }),

@@ -13,7 +13,7 @@ export const doubleKey: Rule = {
   },
   check({ component, transientState }) {
     const keys = rowsIn(transientState, component.settings.valueFirst === true).map(({ key }) => key);
-    const key = keys.find((one, index) => one !== '' && keys.indexOf(one) < index);
+    const key = keys.find((candidate, index) => candidate !== '' && keys.indexOf(candidate) < index);
     return key === undefined ? undefined : { setting: true, key };
   },
 };

@@ -13,8 +13,8 @@ export interface RuleCase extends Partial<Omit<RuleInput, 'component' | 'environ
 }
 
 /** A rule's result for a value; undefined: it passes. */
-export function validate(rule: OurRuleName, value: unknown, one: RuleCase = {}): RuleValues | undefined {
-  const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...ruleInput } = one;
+export function validate(rule: OurRuleName, value: unknown, ruleCase: RuleCase = {}): RuleValues | undefined {
+  const { validate = {}, settings = {}, multiple, timeZone = 'America/Toronto', ...ruleInput } = ruleCase;
   const component: PreparedComponent = {
     id: 'a',
     type: 'x',

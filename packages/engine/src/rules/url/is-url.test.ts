@@ -37,7 +37,7 @@ test.each([
   expect(isUrl(text)).toBe(false);
 });
 
-test('a long hostile text is judged at once', () => {
+test('a long hostile text is checked at once', () => {
   for (const text of [`http://${'a-'.repeat(50_000)}`, 'a@'.repeat(50_000), `${'a.'.repeat(50_000)}!`]) {
     expect(isUrl(text)).toBe(false);
   }
