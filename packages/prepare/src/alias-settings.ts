@@ -16,9 +16,12 @@ export function translateSettings(json: JsonObject, settings: Alias['settings'])
 
 /** The own settings are taken away first, so that two of them may change places. */
 function renamed(json: JsonObject, names: Readonly<Record<string, string>>): JsonObject {
-  const own = Object.keys(names).filter((name) => Object.hasOwn(json, name));
-  const left = Object.fromEntries(Object.entries(json).filter(([name]) => !own.includes(name)));
-  return own.reduce((whole, name) => withSetting(whole, (names[name] ?? name).split('.'), json[name]), left);
+  const present = Object.keys(names).filter((name) => Object.hasOwn(json, name));
+  const left = Object.fromEntries(Object.entries(json).filter(([name]) => !present.includes(name)));
+  return present.reduce(
+    (whole, name) => withSetting(whole, (names[name] ?? name).split('.'), json[name]),
+    left,
+  );
 }
 
 /** A value on the way that is no object is replaced. */

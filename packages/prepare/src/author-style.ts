@@ -66,9 +66,9 @@ const noColour = /^(transparent|currentcolor|inherit|initial|unset|revert|none)$
  */
 function inTheDark(property: string, set: string): readonly string[] {
   const instead = { color: 'currentcolor', background: 'transparent', 'background-color': 'transparent' };
-  const own = Object.entries(instead).find(([name]) => name === property)?.[1];
-  if (own === undefined || !colour.test(set) || noColour.test(set)) return [];
-  return [`${property}:light-dark(${set},${own})`];
+  const darkValue = Object.entries(instead).find(([name]) => name === property)?.[1];
+  if (darkValue === undefined || !colour.test(set) || noColour.test(set)) return [];
+  return [`${property}:light-dark(${set},${darkValue})`];
 }
 
 /** True when every quote and bracket ends within the value: an open one would swallow the rest of the sheet. */

@@ -34,7 +34,7 @@ export function findCardData(components: readonly Json[], models: Models): strin
     for (const [path, value] of inner.toReversed())
       if (typeof value === 'object' && value !== null) waiting.push({ path, value });
   };
-  wait(components.map((one, at) => [`components[${at}]`, one]));
+  wait(components.map((component, at) => [`components[${at}]`, component]));
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { value, path } = next;
     if (Array.isArray(value)) wait(value.map((item, at) => [`${path}[${at}]`, item]));

@@ -16,20 +16,25 @@ export interface Calculation {
  * that comes to rest. Reports those that follow from each other.
  */
 export function findCircles(calculations: readonly Calculation[], problems: Problems): boolean {
-  const known = new Map(calculations.map((one) => [one.key, one]));
+  const known = new Map(calculations.map((calculation) => [calculation.key, calculation]));
   const follows = new Map(
-    calculations.map((one) => [one, [...keysIn(one.expression)].flatMap((key) => known.get(key) ?? [])]),
+    calculations.map((calculation) => [
+      calculation,
+      [...keysIn(calculation.expression)].flatMap((key) => known.get(key) ?? []),
+    ]),
   );
   let isFound = false;
-  for (const one of calculations) {
-    const others = reachedFrom(one, follows);
-    if (!others.has(one)) continue;
-    isFound ||= !one.isOnService;
-    const circle = [...others].filter((other) => other !== one && reachedFrom(other, follows).has(one));
+  for (const calculation of calculations) {
+    const reached = reachedFrom(calculation, follows);
+    if (!reached.has(calculation)) continue;
+    isFound ||= !calculation.isOnService;
+    const circle = [...reached].filter(
+      (candidate) => candidate !== calculation && reachedFrom(candidate, follows).has(calculation),
+    );
     if (circle.length === 0) continue;
     const names = circle.map(({ key }) => `"${key.slice(0, 60)}"`).slice(0, 5);
     problems.add(
-      `${one.path}.calculateValue`,
+      `${calculation.path}.calculateValue`,
       'circularCalculation',
       `This value follows from that of ${names.join(', ')}, which is computed from it. If the two never settle, they are stored as they are, and marked as unchecked. Compute one of them from typed answers only.`,
     );
@@ -42,6 +47,6 @@ function reachedFrom(
   follows: ReadonlyMap<Calculation, readonly Calculation[]>,
 ): ReadonlySet<Calculation> {
   const reached = new Set(follows.get(start));
-  for (const one of reached) for (const next of follows.get(one) ?? []) reached.add(next);
+  for (const calculation of reached) for (const next of follows.get(calculation) ?? []) reached.add(next);
   return reached;
 }

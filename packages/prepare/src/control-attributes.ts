@@ -5,7 +5,7 @@ import type { Problems } from './problems.ts';
 import { isSettingByName } from './styles-of-attributes.ts';
 
 /** Attributes that the views set themselves, and those that would hide a control from screen readers. */
-const own = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;
+const reserved = /^(id|class|href|src|target|rel|type|role|data-field|aria-hidden)$/;
 const ofControls =
   /^(data-[\w-]+|inputmode|enterkeyhint|autocapitalize|autocorrect|list|step|min|max|minlength|maxlength|pattern|translate|cols|wrap)$/;
 
@@ -32,7 +32,7 @@ export function preparedAttributes(
 }
 
 function attributeOf(name: string, value: string): string | undefined {
-  if (own.test(name)) return undefined;
+  if (reserved.test(name)) return undefined;
   // React takes the empty text of a switch for a no.
   if (name === 'readonly') return name;
   const checked = ofControls.test(name) ? value : checkAttribute(name, value);

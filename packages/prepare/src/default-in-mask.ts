@@ -11,8 +11,9 @@ export function defaultInMask(
 ): Pick<PreparedComponent, 'defaultValue'> {
   if (value === undefined || typeof inputMask !== 'string' || isText === true || masksWhenLeft === true)
     return {};
-  const write = (one: Json): Json =>
-    (typeof one === 'string' || typeof one === 'number' ? writeInMask(String(one), inputMask) : undefined) ??
-    one;
+  const write = (single: Json): Json =>
+    (typeof single === 'string' || typeof single === 'number'
+      ? writeInMask(String(single), inputMask)
+      : undefined) ?? single;
   return { defaultValue: Array.isArray(value) ? value.map(write) : write(value) };
 }

@@ -174,13 +174,13 @@ export function featuresOf(form: Prepared, models: Models): readonly FeatureName
 }
 
 function ofComponent(component: PreparedComponent, models: Models): Needs {
-  const { children = [], ...own } = component;
+  const { children = [], ...withoutChildren } = component;
   const model = modelOf(component, models);
-  const isList = own.multiple === true && model?.isMultiple === true && model.ownsList !== true;
+  const isList = withoutChildren.multiple === true && model?.isMultiple === true && model.ownsList !== true;
   return [
     ...(model?.needs?.(component) ?? core),
     ...(isList ? (['multiple'] as const) : core),
-    ...needsIn<Common>(own, ofSettings),
+    ...needsIn<Common>(withoutChildren, ofSettings),
     ...children.flatMap((child) => ofComponent(child, models)),
   ];
 }

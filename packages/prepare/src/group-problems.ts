@@ -12,8 +12,8 @@ export function groupProblems<EventPayloads extends Problem>(
   problems: readonly EventPayloads[],
 ): readonly (readonly [EventPayloads, ...EventPayloads[]])[] {
   const groups = [...groupBy(problems, aboutOf).values()]
-    .flatMap(([first, ...others]) => (first === undefined ? [] : [[first, ...others] as const]))
-    .sort((one, other) => other.length - one.length);
+    .flatMap(([first, ...rest]) => (first === undefined ? [] : [[first, ...rest] as const]))
+    .sort((left, right) => right.length - left.length);
   const firsts = new Set([...groupBy(groups, ([{ code }]) => code).values()].map(([first]) => first));
   return [...groups.filter((group) => firsts.has(group)), ...groups.filter((group) => !firsts.has(group))];
 }

@@ -71,14 +71,14 @@ function findIcon(name: string): Icon | undefined {
   const { icons, aliases = {}, width: usual = unitsPerEm, height: usualHeight = usual } = iconSet;
   const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
   const parent = alias?.parent ?? name;
-  const own = Object.hasOwn(icons, parent) ? icons[parent] : undefined;
-  if (own === undefined) return undefined;
-  const { width = usual, height = usualHeight } = { ...own, ...alias };
+  const icon = Object.hasOwn(icons, parent) ? icons[parent] : undefined;
+  if (icon === undefined) return undefined;
+  const { width = usual, height = usualHeight } = { ...icon, ...alias };
   const turns = [
     alias?.hFlip === true && `translate(${width} 0) scale(-1 1)`,
     alias?.vFlip === true && `translate(0 ${height}) scale(1 -1)`,
     alias?.rotate && `rotate(${alias.rotate * 90} ${width / 2} ${height / 2})`,
   ].filter((turn) => typeof turn === 'string');
-  const body = turns.length === 0 ? own.body : `<g transform="${turns.join(' ')}">${own.body}</g>`;
+  const body = turns.length === 0 ? icon.body : `<g transform="${turns.join(' ')}">${icon.body}</g>`;
   return { body, width, height };
 }

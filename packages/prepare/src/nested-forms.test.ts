@@ -21,10 +21,10 @@ function nestingOf(forms: Readonly<Record<string, JsonObject>>): Nesting {
   return {
     find: ({ by, name }) => {
       if (by === 'src') return 'outside';
-      const own = forms[name];
-      return own && { alias: name, definition: own };
+      const named = forms[name];
+      return named && { alias: name, definition: named };
     },
-    publicOf: (one) => one,
+    publicOf: (form) => form,
     models: testModels,
   };
 }
@@ -63,16 +63,16 @@ test.each([
   ['one that names the first again', 'circular', nested('circle')],
   ['an address elsewhere', 'outside', { type: 'form', key: 'a', src: 'https://example.ca/form' }],
 ])('a form that names %s says so, and holds nothing', (_, fault, component) => {
-  const own = definition([component]);
-  const forms = { p: own, circle: definition([nested('p')]) };
-  expect(JSON.stringify(placedIn({ alias: 'p', definition: own }, forms))).toContain(
+  const outer = definition([component]);
+  const forms = { p: outer, circle: definition([nested('p')]) };
+  expect(JSON.stringify(placedIn({ alias: 'p', definition: outer }, forms))).toContain(
     `"nestedForm":{"fault":"${fault}"}`,
   );
 });
 
 test('what stands in a component already serves where nobody knows the form that it names', () => {
-  const own = definition([nested('nobody', { components: [text('x')] })]);
-  expect(placedIn({ alias: 'p', definition: own }, {})).toEqual(own.components);
+  const outer = definition([nested('nobody', { components: [text('x')] })]);
+  expect(placedIn({ alias: 'p', definition: outer }, {})).toEqual(outer.components);
 });
 
 test('forms that multiply with every level end', () => {
@@ -90,8 +90,8 @@ test('forms that multiply with every level end', () => {
 
 test('forms that are together more than one form may be are left out, and the rest stays', () => {
   const large = definition(Array.from({ length: 3_000 }, (_, index) => text(`f${index}`)));
-  const own = definition([text('a'), nested('large', { key: 'one' }), nested('large', { key: 'two' })]);
-  const placed = placedIn({ alias: 'p', definition: own }, { large });
+  const outer = definition([text('a'), nested('large', { key: 'one' }), nested('large', { key: 'two' })]);
+  const placed = placedIn({ alias: 'p', definition: outer }, { large });
   expect(placed[0]).toEqual(text('a'));
   expect(JSON.stringify(placed)).toBe(
     JSON.stringify([
@@ -108,7 +108,7 @@ test('where answers are stored is nothing that an author may write', () => {
 });
 
 test('a form that names none is left as it is', () => {
-  const own = definition([{ type: 'form', key: 'a', components: [text('x')] }]);
-  expect(namesForms(own, testModels)).toBe(false);
-  expect(withNestedForms({ alias: 'p', definition: own }, nestingOf({}))).toBe(own);
+  const outer = definition([{ type: 'form', key: 'a', components: [text('x')] }]);
+  expect(namesForms(outer, testModels)).toBe(false);
+  expect(withNestedForms({ alias: 'p', definition: outer }, nestingOf({}))).toBe(outer);
 });

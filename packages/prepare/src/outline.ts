@@ -70,7 +70,8 @@ function writtenLevel({ tag }: HtmlElement): string | undefined {
 function atLevel(heading: HtmlElement, level: number): HtmlElement {
   const tag = `h${level}`;
   if (tag === heading.tag) return heading;
-  const { class: own = '' } = heading.attributes ?? {};
-  const looks = typeof own === 'string' ? `${heading.tag} ${own}`.trim() : [`${heading.tag} `, ...own];
+  const { class: classes = '' } = heading.attributes ?? {};
+  const looks =
+    typeof classes === 'string' ? `${heading.tag} ${classes}`.trim() : [`${heading.tag} `, ...classes];
   return { ...heading, tag, attributes: { ...heading.attributes, class: looks } };
 }

@@ -172,7 +172,7 @@ describe('a type that nobody registered', () => {
     expect(prepareOne({ type: 'map', ...json })).toMatchObject({ type: 'map', fallback });
   });
 
-  it('is never judged while it is hidden, and a required one says so to its author', () => {
+  it('is never validated while it is hidden, and a required one says so to its author', () => {
     const json = { type: 'map', key: 'm', validateWhenHidden: true, validate: { required: true } };
     expect(prepareOne(json)).not.toHaveProperty('validateWhenHidden');
     expect(prepare([json]).problems).toMatchObject([

@@ -200,8 +200,8 @@ function setsItself({
 
 /** Nobody is held up by a question that can be neither seen nor answered. */
 function validatedInSight<T extends Pick<PreparedComponent, 'validateWhenHidden'>>(settings: T) {
-  const { validateWhenHidden: _, ...others } = settings;
-  return others;
+  const { validateWhenHidden: _, ...kept } = settings;
+  return kept;
 }
 
 function modelNamed(name: string, models: Models): Model {

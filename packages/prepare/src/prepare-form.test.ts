@@ -94,7 +94,7 @@ describe('the version of a form', () => {
     [{ tags: [1] }],
     [{ tags: ['1'] }],
   ])('differs with %j', (change) => {
-    const others = [{}, { title: 'A' }, { tags: [['a', 'b']] }, { tags: null }];
-    expect(others.map(versionOf)).not.toContain(versionOf(change));
+    const variants = [{}, { title: 'A' }, { tags: [['a', 'b']] }, { tags: null }];
+    expect(variants.map(versionOf)).not.toContain(versionOf(change));
   });
 });

@@ -55,7 +55,9 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
   const submissionType = prepareSubmissionType(properties, problems);
   const untick = isSubscription(submissionType) ? createUntick(models, problems) : undefined;
   const asked =
-    untick === undefined ? components : components.map((one, at) => untick(one, `components[${at}]`));
+    untick === undefined
+      ? components
+      : components.map((component, at) => untick(component, `components[${at}]`));
   const preparing = { ...{ models, texts, problems, placed, calculations, untick }, idFor: createIds() };
   const top = placesIn(asked, 'components').flatMap((place) =>
     prepareComponents([place], preparing).map((component) => ({ component, path: place.path })),

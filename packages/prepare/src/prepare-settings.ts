@@ -152,7 +152,7 @@ function clearOnIn({
   refreshOnBlur,
   clearOnRefresh,
 }: JsonObject): Pick<PreparedComponent, 'clearOn'> {
-  const trigger = [refreshOn, refreshOnBlur].find((one) => typeof one === 'string' && one !== '');
+  const trigger = [refreshOn, refreshOnBlur].find((setting) => typeof setting === 'string' && setting !== '');
   return clearOnRefresh === true && typeof trigger === 'string' ? { clearOn: trigger } : {};
 }
 
@@ -210,13 +210,13 @@ function withoutSlow(
 
 /** The same of the expression that names of files are held to: the service's own setting has it in place of the page's. */
 export function withoutSlowFilePattern(settings: JsonObject, path: string, problems: Problems): JsonObject {
-  const { filePattern, ...others } = settings;
+  const { filePattern, ...kept } = settings;
   if (typeof filePattern !== 'string') return settings;
   const [, expression] = /^\/(.+)\/$/.exec(filePattern.replace(/\s/g, '')) ?? [];
   // Without the anchors that a rule's pattern has: it is looked for anywhere.
   if (expression === undefined || powerOf(expression, 'i') !== undefined) return settings;
   reportSlow(filePattern, `${path}.filePattern`, problems);
-  return { ...others, slowFilePattern: filePattern };
+  return { ...kept, slowFilePattern: filePattern };
 }
 
 function reportSlow(pattern: string, path: string, problems: Problems): void {

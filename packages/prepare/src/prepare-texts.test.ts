@@ -145,14 +145,14 @@ describe('a form without French', () => {
   it('is none that has some French, here or in a form within, and none that has no words', () => {
     const translated = { settings: { i18n: { fr: { Plate: 'Plaque' } } } };
     const within = { type: 'form', key: 'f', input: true, components: [plate], ...translated };
-    for (const other of [
+    for (const prepared of [
       prepare([plate, { ...plate, key: 'b', label: 'B' }], translated),
       prepare([within]),
     ]) {
-      expect([other.untranslated, other.problems.filter(({ code }) => code === 'untranslated')]).toEqual([
-        undefined,
-        [],
-      ]);
+      expect([
+        prepared.untranslated,
+        prepared.problems.filter(({ code }) => code === 'untranslated'),
+      ]).toEqual([undefined, []]);
     }
     expect(prepare([{ ...plate, label: '1' }]).untranslated).toBeUndefined();
   });

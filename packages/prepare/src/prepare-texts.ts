@@ -103,9 +103,11 @@ export function createFormTexts(
   return {
     addTitle(title, properties) {
       for (const locale of locales) {
-        const own = properties[locale];
-        const isOwn = typeof own === 'string' && own.trim() !== '';
-        texts[locale].title = isOwn ? own : (translations.find(locale, ['title', title])?.text ?? title);
+        const authorTitle = properties[locale];
+        const isTranslated = typeof authorTitle === 'string' && authorTitle.trim() !== '';
+        texts[locale].title = isTranslated
+          ? authorTitle
+          : (translations.find(locale, ['title', title])?.text ?? title);
       }
     },
     addNextSteps() {
@@ -138,9 +140,10 @@ export function createFormTexts(
       ): void {
         for (const { setting, place, text } of placed) {
           for (const locale of locales) {
-            const own = translations.find(locale, [`${key}:${setting}`, text]);
-            const found = own ?? { text, path: `${path}.${place}` };
-            const isForeign = own === undefined && locale !== defaultLocale && !translations.has(locale);
+            const translation = translations.find(locale, [`${key}:${setting}`, text]);
+            const found = translation ?? { text, path: `${path}.${place}` };
+            const isForeign =
+              translation === undefined && locale !== defaultLocale && !translations.has(locale);
             if (isForeign && /\p{L}/u.test(text)) foreign.add(locale);
             if (kind === 'sentence' && showsPattern(found.text, json)) {
               problems.add(found.path, 'showsPattern', sayNoPattern);

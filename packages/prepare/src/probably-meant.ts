@@ -15,7 +15,7 @@ export function createProbablyMeant(
   const answers = placed.filter(({ data, key }) => data !== 'none' && key !== '');
   const byKey = groupBy(answers, ({ dataPath }) => plain(lastKey(dataPath)));
   return (name, asking) => {
-    const alike = (byKey.get(plain(lastKey(name))) ?? []).filter((one) => one !== asking);
+    const alike = (byKey.get(plain(lastKey(name))) ?? []).filter((answer) => answer !== asking);
     const same = alike.filter(({ dataPath }) => lastKey(dataPath) === lastKey(name));
     const paths = nearest(same.length > 0 ? same : alike, asking);
     const [path] = paths;
@@ -30,9 +30,9 @@ function nearest(alike: readonly Placed[], asking: Placed): ReadonlySet<string> 
   return new Set(alike.filter((_, index) => shared[index] === most).map(({ dataPath }) => dataPath));
 }
 
-function sharedKeys(one: string, other: string): number {
-  const [keys, others] = [one.split('.'), other.split('.')];
-  const differs = keys.findIndex((key, index) => key !== others[index]);
+function sharedKeys(path: string, otherPath: string): number {
+  const [keys, otherKeys] = [path.split('.'), otherPath.split('.')];
+  const differs = keys.findIndex((key, index) => key !== otherKeys[index]);
   return differs === -1 ? keys.length : differs;
 }
 

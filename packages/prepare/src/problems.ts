@@ -54,8 +54,8 @@ export function createProblems(): Problems {
     },
     list() {
       const all = [...found.values()];
-      const kept = new Set(all.toSorted((one, other) => one.rank - other.rank).slice(0, maxProblems));
-      return all.filter((one) => kept.has(one)).map(({ problem }) => problem);
+      const kept = new Set(all.toSorted((left, right) => left.rank - right.rank).slice(0, maxProblems));
+      return all.filter((entry) => kept.has(entry)).map(({ problem }) => problem);
     },
     hasCode() {
       isCoded = true;

@@ -22,7 +22,7 @@ export function reportEnds(
 ): void {
   const modelOf = ({ type }: PreparedComponent): Model | undefined =>
     Object.hasOwn(models, type) ? models[type] : undefined;
-  const holdsPages = (one: PreparedComponent) => modelOf(one)?.holdsPages?.(one) === true;
+  const holdsPages = (component: PreparedComponent) => modelOf(component)?.holdsPages?.(component) === true;
   const paged = top.filter(
     ({ component }) => (modelOf(component)?.isPage || holdsPages(component)) && component.hidden !== true,
   );
@@ -30,11 +30,11 @@ export function reportEnds(
   for (const [index, { component, path }] of paged.entries()) {
     // The pages of a wizard within are reported with that form itself.
     if (holdsPages(component)) continue;
-    const { settings: own, children = [] } = component;
+    const { settings: pageSettings, children = [] } = component;
     const isLast = index === paged.length - 1 && !hasReview && !children.some(holdsPages);
     const button = isLast ? 'submit' : 'next';
     if (children.some(submits) || (isLast && !isSent)) continue;
-    const buttons = isJsonObject(own.buttonSettings) ? own.buttonSettings : {};
+    const buttons = isJsonObject(pageSettings.buttonSettings) ? pageSettings.buttonSettings : {};
     const isOff =
       buttons[button] === false || (buttons[button] === undefined && settings.without?.includes(button));
     if (isOff)

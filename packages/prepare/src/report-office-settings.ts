@@ -14,7 +14,7 @@ export function reportOfficeSettings(
   problems: Problems,
 ): void {
   if (submissionType === 'payment' || submissionType === 'treeremoval') {
-    for (const name of names.filter((one) => settings[one] !== undefined))
+    for (const name of names.filter((setting) => settings[setting] !== undefined))
       problems.add(
         `settings.${name}`,
         'unusableSetting',

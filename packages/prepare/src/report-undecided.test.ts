@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { prepare, problemsOf } from './testing/prepare.ts';
 
 const text = (key: string, more: JsonObject = {}) => ({ type: 'textfield', key, ...more });
-const own = { persistent: 'client-only' };
+const clientOnly = { persistent: 'client-only' };
 const logic = (trigger: JsonObject) => ({
   logic: [
     { name: 'l', trigger, actions: [{ type: 'property', property: { value: 'hidden' }, state: true }] },
@@ -24,7 +24,9 @@ test.each<[string, JsonObject]>([
   ['logic', logic({ type: 'simple', simple: { show: true, when: 't', eq: 'x' } })],
   ['logic', logic({ type: 'javascript', javascript: 'result = row["t"]' })],
 ])('%s that reads a client-only answer is reported', (setting, more) => {
-  expect(problemsOf([text('a', more), text('t', own)])).toEqual([`components[0].${setting}: unsentDecides`]);
+  expect(problemsOf([text('a', more), text('t', clientOnly)])).toEqual([
+    `components[0].${setting}: unsentDecides`,
+  ]);
   expect(problemsOf([text('a', more), text('t', { persistent: false })])).toEqual([]);
 });
 
@@ -33,12 +35,14 @@ test.each<[string, JsonObject]>([
   ['validate.custom', { validate: { custom: 'valid = data.t === input' } }],
   ['validate.json', { validate: { json: { '==': [{ var: 'data.t' }, { var: 'input' }] } } }],
 ])('%s that a form service evaluates from a client-only answer is reported', (setting, more) => {
-  expect(problemsOf([text('t', own), text('a', more)])).toEqual([`components[1].${setting}: unsentRead`]);
+  expect(problemsOf([text('t', clientOnly), text('a', more)])).toEqual([
+    `components[1].${setting}: unsentRead`,
+  ]);
 });
 
 test('what is in a client-only container is not sent either, and a client-only layout keeps nothing back', () => {
   const within = (type: string) => [
-    { ...{ type, key: 'c', components: [text('t')] }, ...own },
+    { ...{ type, key: 'c', components: [text('t')] }, ...clientOnly },
     text('a', { conditional: { show: true, when: 't', eq: 'x' } }),
   ];
   expect(problemsOf(within('container'))).toEqual(['components[1].conditional.when: unsentDecides']);
@@ -47,7 +51,7 @@ test('what is in a client-only container is not sent either, and a client-only l
 
 test('the sentence names the answer, the consequence and the way out', () => {
   const [problem] = prepare([
-    text('t', own),
+    text('t', clientOnly),
     text('a', { conditional: { show: true, when: 't', eq: 'x' } }),
   ]).problems;
   expect(problem?.sentence).toBe(

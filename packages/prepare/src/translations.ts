@@ -21,7 +21,7 @@ export function createTranslations({ i18n }: JsonObject, models: Models): Transl
   const brought = inEveryLocale((locale) => aliasTexts(models, locale));
 
   function findBrought(locale: Locale, names: readonly string[]): Translation | undefined {
-    const name = names.find((one) => brought[locale].has(one));
+    const name = names.find((candidate) => brought[locale].has(candidate));
     const text = name === undefined ? undefined : brought[locale].get(name);
     return text === undefined ? undefined : { text, path: `the alias that brings ${JSON.stringify(name)}` };
   }
@@ -50,9 +50,9 @@ export function createTranslations({ i18n }: JsonObject, models: Models): Transl
 }
 
 /** Those of a form within the form, and for what they leave open those around it. */
-export function ownOrOuter(own: Translations, outer: Translations): Translations {
+export function ownOrOuter(inner: Translations, outer: Translations): Translations {
   return {
-    find: (locale, names) => own.find(locale, names) ?? outer.find(locale, names),
-    has: (locale) => own.has(locale) || outer.has(locale),
+    find: (locale, names) => inner.find(locale, names) ?? outer.find(locale, names),
+    has: (locale) => inner.has(locale) || outer.has(locale),
   };
 }

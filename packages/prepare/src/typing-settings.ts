@@ -28,14 +28,14 @@ export function withTypingSettings(json: JsonObject, model: Model): JsonObject {
   const typing = model.typing ?? typingOf(json);
   if (typing === undefined) return json;
   const { autocomplete, ...attributes } = typing;
-  const own = isJsonObject(json.attributes) ? json.attributes : {};
-  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  const authorAttributes = isJsonObject(json.attributes) ? json.attributes : {};
+  const names = new Set(Object.keys(authorAttributes).map((name) => name.toLowerCase()));
   const added = Object.entries(attributes).filter(([name]) => !names.has(name));
   return {
     ...json,
     ...(autocomplete !== undefined && !json.autocomplete && !names.has('autocomplete') && { autocomplete }),
     ...(!names.has('spellcheck') && { spellcheck: false }),
-    ...(added.length > 0 && { attributes: { ...Object.fromEntries(added), ...own } }),
+    ...(added.length > 0 && { attributes: { ...Object.fromEntries(added), ...authorAttributes } }),
   };
 }
 

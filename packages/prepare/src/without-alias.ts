@@ -23,12 +23,12 @@ export function withoutAlias(
   for (let step = 0; step < maxSteps; step += 1) {
     const alias = Object.hasOwn(models, name) ? models[name]?.alias : undefined;
     if (alias === undefined) break;
-    const { json: own, fault } = translateSettings(plain, alias.settings);
+    const { json: translated, fault } = translateSettings(plain, alias.settings);
     if (fault !== undefined) {
       const sentence = `The alias "${name.slice(0, 60)}" in COMPONENTS_FILE cannot translate the settings of this component, which is shown with its settings as written. ${fault} Correct the function.`;
       problems.add(path, 'aliasFailed', sentence);
     }
-    plain = { ...withClassOf(name, filled(alias.defaults, own)), type: alias.type };
+    plain = { ...withClassOf(name, filled(alias.defaults, translated)), type: alias.type };
     name = alias.type;
   }
   return [plain, name];
@@ -47,16 +47,16 @@ export function namesFor(types: readonly string[], models: Models): ReadonlySet<
 /** An author's sheet may look for the name that stands in the definition, as on Form.io's page. */
 function withClassOf(name: string, json: JsonObject): JsonObject {
   const { customClass } = json;
-  const own = typeof customClass === 'string' ? customClass : '';
-  return { ...json, customClass: `formio-component-${name} ${own}`.trim() };
+  const authorClass = typeof customClass === 'string' ? customClass : '';
+  return { ...json, customClass: `formio-component-${name} ${authorClass}`.trim() };
 }
 
 /** The written settings, with defaults for those that are missing. */
 function filled(defaults: JsonObject, written: JsonObject): JsonObject {
   const whole: Record<string, JsonObject[string]> = { ...defaults, ...written };
   for (const [name, value] of Object.entries(defaults)) {
-    const own = Object.hasOwn(written, name) ? written[name] : undefined;
-    if (isJsonObject(value) && isJsonObject(own)) whole[name] = filled(value, own);
+    const writtenValue = Object.hasOwn(written, name) ? written[name] : undefined;
+    if (isJsonObject(value) && isJsonObject(writtenValue)) whole[name] = filled(value, writtenValue);
   }
   return whole;
 }

@@ -49,7 +49,7 @@ export function createUntick(models: Models, problems: Problems): Untick {
 }
 
 /** A box, or what boxes stand in. */
-function withoutTick(component: JsonObject, isOwn: boolean, path: string, problems: Problems): JsonObject {
+function withoutTick(component: JsonObject, isBox: boolean, path: string, problems: Problems): JsonObject {
   const report = (place: string) =>
     problems.add(
       `${path}.${place}`,
@@ -57,18 +57,18 @@ function withoutTick(component: JsonObject, isOwn: boolean, path: string, proble
       'A box that is ticked beforehand is no consent: this one is shown empty. Remove the setting.',
     );
   const { defaultValue, logic } = component;
-  const isTicked = isOwn ? ticks(defaultValue) : ticksWithin(defaultValue);
+  const isTicked = isBox ? ticks(defaultValue) : ticksWithin(defaultValue);
   const code = tickingCode.filter((name) => Boolean(component[name]));
   if (isTicked) report('defaultValue');
   for (const name of code) report(name);
   const left = Object.fromEntries(
     Object.entries(component).filter(
-      ([name]) => !code.includes(name) && !(isOwn && isTicked && name === 'defaultValue'),
+      ([name]) => !code.includes(name) && !(isBox && isTicked && name === 'defaultValue'),
     ),
   );
   return {
     ...left,
-    ...(isTicked && !isOwn && { defaultValue: unticked(defaultValue ?? null) }),
+    ...(isTicked && !isBox && { defaultValue: unticked(defaultValue ?? null) }),
     ...(Array.isArray(logic) && { logic: logic.map((item: Json, at) => idle(item, `logic[${at}]`, report)) }),
   };
 }
