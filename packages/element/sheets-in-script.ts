@@ -27,8 +27,8 @@ export const sheetsInScript: Plugin = {
     if (!id.startsWith(prefix)) return undefined;
     if (id === `${prefix}none.js`) return '';
     const text = scopeSheet(readFileSync(id.slice(prefix.length, -'.js'.length), 'utf8'));
-    const own = join(import.meta.dirname, 'src', 'sheets.ts');
-    return `import { addSheet } from ${JSON.stringify(own)};\naddSheet(${JSON.stringify(text)});`;
+    const sheetsModule = join(import.meta.dirname, 'src', 'sheets.ts');
+    return `import { addSheet } from ${JSON.stringify(sheetsModule)};\naddSheet(${JSON.stringify(text)});`;
   },
   transform(code, id) {
     // On the same line, so that a source map stays true.

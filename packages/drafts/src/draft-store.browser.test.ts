@@ -59,12 +59,12 @@ test('a draft is read as it was kept, by another page too; a later one takes its
   const store = await open();
   await store.keep(draft('a'));
   await store.keep(draft('a', { at: 1, content: { data: { name: 'Gabrielle' } } }));
-  const other = await open();
-  expect(await other.list()).toEqual([
+  const secondTab = await open();
+  expect(await secondTab.list()).toEqual([
     { id: 'a', form: 'permit', kind: 'draft', key: 'key-a', at: 1, until: 24 * hour },
   ]);
-  expect(await other.read('a')).toEqual({ data: { name: 'Gabrielle' } });
-  expect(await other.read('b')).toBeUndefined();
+  expect(await secondTab.read('a')).toEqual({ data: { name: 'Gabrielle' } });
+  expect(await secondTab.read('b')).toBeUndefined();
 });
 
 test('where a browser closed the database under the page, drafts are kept and destroyed all the same', async () => {
@@ -87,8 +87,8 @@ test('where a browser closed the database under the page, drafts and their files
   await closeUnder();
   expect(await store.read('a')).toEqual({ data: { name: 'Marguerite' } });
   await closeUnder();
-  const both = Promise.all([store.readFile('key-a', 'letter'), store.readFile('key-a', 'plan')]);
-  expect(await both).toEqual([expect.any(ArrayBuffer), undefined]);
+  const readings = Promise.all([store.readFile('key-a', 'letter'), store.readFile('key-a', 'plan')]);
+  expect(await readings).toEqual([expect.any(ArrayBuffer), undefined]);
 });
 
 test('a device that refuses each write is left with one connection', async () => {
@@ -120,7 +120,7 @@ test('of its answers nothing can be read where it lies, and no script can read t
   await store.keep(draft('a'));
   const { drafts, keys } = await stored();
   const text = drafts
-    .flatMap((one) => Object.values(one))
+    .flatMap((record) => Object.values(record))
     .map((value) =>
       value instanceof ArrayBuffer ? new TextDecoder('latin1').decode(value) : JSON.stringify(value),
     )
@@ -157,15 +157,15 @@ test('one that is too old is not offered, and the next page destroys it; a sendi
 });
 
 test('the key goes with the last draft, and a tab that is still open keeps drafts under a new one', async () => {
-  const [one, two] = [await open(), await open()];
-  await one.keep(draft('a'));
-  await two.keep(draft('b'));
-  await one.destroy(({ id }) => id === 'a');
-  expect(await two.read('b')).toBeDefined();
-  await one.destroy(() => true);
+  const [firstTab, secondTab] = [await open(), await open()];
+  await firstTab.keep(draft('a'));
+  await secondTab.keep(draft('b'));
+  await firstTab.destroy(({ id }) => id === 'a');
+  expect(await secondTab.read('b')).toBeDefined();
+  await firstTab.destroy(() => true);
   expect(await stored()).toEqual({ drafts: [], keys: [] });
-  await two.keep(draft('c'));
-  expect(await one.read('c')).toEqual({ data: { name: 'Marguerite' } });
+  await secondTab.keep(draft('c'));
+  expect(await firstTab.read('c')).toEqual({ data: { name: 'Marguerite' } });
 });
 
 test('bytes of a file are read as they were kept, by another page too, and go with the last draft that has them', async () => {
@@ -176,12 +176,12 @@ test('bytes of a file are read as they were kept, by another page too, and go wi
   await store.keepFile('same', 'letter', bytes);
   await store.keepFile('same', 'plan', bytes);
   await store.keepFilesOnly('same', ['letter']);
-  const other = await open();
-  expect(new TextDecoder().decode(await other.readFile('same', 'letter'))).toBe('Marguerite');
-  expect(await other.readFile('same', 'plan')).toBeUndefined();
-  await other.destroy(({ id }) => id === 'a');
+  const secondTab = await open();
+  expect(new TextDecoder().decode(await secondTab.readFile('same', 'letter'))).toBe('Marguerite');
+  expect(await secondTab.readFile('same', 'plan')).toBeUndefined();
+  await secondTab.destroy(({ id }) => id === 'a');
   expect(await store.readFile('same', 'letter')).toBeDefined();
-  await other.destroy(({ id }) => id === 'b');
+  await secondTab.destroy(({ id }) => id === 'b');
   expect(await store.readFile('same', 'letter')).toBeUndefined();
 });
 
@@ -212,7 +212,7 @@ test('a page that loads nothing else destroys old drafts with their files, and m
   expect(await store.readFile('key-new', 'letter')).toBeDefined();
   sweepOld(48 * hour, name);
   await expect.poll(stored).toEqual({ drafts: [], keys: [] });
-  expect((await indexedDB.databases()).map((one) => one.name)).not.toContain('guichet-none');
+  expect((await indexedDB.databases()).map((database) => database.name)).not.toContain('guichet-none');
 });
 
 test('a draft that a page wrote last is kept, and holds up nobody, although the browser freezes that page', async () => {
@@ -222,8 +222,8 @@ test('a draft that a page wrote last is kept, and holds up nobody, although the 
   });
   page.postMessage({ name, draft: draft('a') });
   await frozen;
-  const other = await open();
-  expect(await other.read('a')).toEqual({ data: { name: 'Marguerite' } });
+  const secondTab = await open();
+  expect(await secondTab.read('a')).toEqual({ data: { name: 'Marguerite' } });
   page.terminate();
 });
 

@@ -131,9 +131,9 @@ function createDraftStore(first: DraftDatabase, name: string, now: () => number)
       put(bytes, (sealed, writing) => writing.objectStore('files').put(sealed, [draftKey, id]), draftKey),
     readFile: reopening(async (draftKey, id) => unseal(await database.get('files', [draftKey, id]))),
     async keepFilesOnly(draftKey, ids) {
-      const own = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);
-      for (const file of own) if (!ids.includes(file[1])) await database.delete('files', file);
-      return own.map(([, id]) => id).filter((id) => ids.includes(id));
+      const fileKeys = (await database.getAllKeys('files')).filter(([key]) => key === draftKey);
+      for (const fileKey of fileKeys) if (!ids.includes(fileKey[1])) await database.delete('files', fileKey);
+      return fileKeys.map(([, id]) => id).filter((id) => ids.includes(id));
     },
   };
 }

@@ -30,8 +30,8 @@ export async function seal(content: BufferSource, { id, key }: DeviceKey): Promi
 /** Undefined where another key, or none, sealed it. */
 export async function open(
   sealed: Sealed | undefined,
-  own: DeviceKey | undefined,
+  deviceKey: DeviceKey | undefined,
 ): Promise<ArrayBuffer | undefined> {
-  if (!sealed || sealed.sealedBy !== own?.id) return undefined;
-  return crypto.subtle.decrypt({ name: algorithm, iv: sealed.iv }, own.key, sealed.bytes);
+  if (!sealed || sealed.sealedBy !== deviceKey?.id) return undefined;
+  return crypto.subtle.decrypt({ name: algorithm, iv: sealed.iv }, deviceKey.key, sealed.bytes);
 }

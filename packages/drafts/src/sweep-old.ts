@@ -5,8 +5,8 @@
 export function sweepOld(now = Date.now(), name = 'guichet'): void {
   // As `forgetTab` does. Others use this computer: said in another tab while this one was elsewhere.
   if (localStorage.getItem('guichet:shared') === '1')
-    for (const own of Object.keys(sessionStorage))
-      if (/^guichet:(left:|uploads|spare|pad:)/.test(own)) sessionStorage.removeItem(own);
+    for (const tabKey of Object.keys(sessionStorage))
+      if (/^guichet:(left:|uploads|spare|pad:)/.test(tabKey)) sessionStorage.removeItem(tabKey);
   const opening = indexedDB.open(name);
   // There is none, and none is made here.
   opening.onupgradeneeded = () => opening.transaction?.abort();

@@ -142,8 +142,8 @@ export class GuichetForm extends HTMLElement {
   }
 
   attributeChangedCallback(name: string): void {
-    const own = objects.find((one) => one === name);
-    if (own !== undefined) this.#given.delete(own);
+    const property = objects.find((candidate) => candidate === name);
+    if (property !== undefined) this.#given.delete(property);
     this.#update();
   }
 
@@ -243,13 +243,13 @@ export class GuichetForm extends HTMLElement {
   /** The scripts of the page may be about to hand a form over. */
   async #complain(): Promise<void> {
     this.#complaints += 1;
-    const own = this.#complaints;
+    const complaint = this.#complaints;
     if (document.readyState !== 'complete')
       await new Promise((loaded) => addEventListener('load', loaded, { once: true }));
     await new Promise((passed) => setTimeout(passed, graceMs));
     const isHere = this.isConnected && this.#root !== undefined;
     // A later one complains for both.
-    if (!isHere || own !== this.#complaints || hasForm({ src: this.src ?? undefined, form: this.form }))
+    if (!isHere || complaint !== this.#complaints || hasForm({ src: this.src ?? undefined, form: this.form }))
       return;
     const error = new Error(missingForm);
     console.error(error);

@@ -24,11 +24,11 @@ export function nameParts(shadow: ShadowRoot): () => void {
 }
 
 function nameWithin(element: Element): void {
-  for (const one of [element, ...element.querySelectorAll('*')]) {
+  for (const target of [element, ...element.querySelectorAll('*')]) {
     const names: string[] = Object.entries(parts).flatMap(([name, part]) =>
-      one.classList.contains(name) ? [part] : [],
+      target.classList.contains(name) ? [part] : [],
     );
-    if (one.hasAttribute('data-field')) names.push('control');
-    if (names.length > 0) one.setAttribute('part', names.join(' '));
+    if (target.hasAttribute('data-field')) names.push('control');
+    if (names.length > 0) target.setAttribute('part', names.join(' '));
   }
 }

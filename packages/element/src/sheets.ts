@@ -12,11 +12,11 @@ export function addSheet(text: string): void {
 
 /** Lets the styles apply in a shadow root, also those that come later. Returns the end of that. */
 export function dress(shadow: ShadowRoot): () => void {
-  const own = new CSSStyleSheet();
-  own.replaceSync(frame);
+  const frameSheet = new CSSStyleSheet();
+  frameSheet.replaceSync(frame);
   const size = Number.parseFloat(getComputedStyle(shadow.host).getPropertyValue('--g-rem'));
-  if (Number.isNaN(size)) own.insertRule(`:host { --g-rem: ${textSizeOf(shadow)}px }`);
-  shadow.adoptedStyleSheets = [own, ...sheets];
+  if (Number.isNaN(size)) frameSheet.insertRule(`:host { --g-rem: ${textSizeOf(shadow)}px }`);
+  shadow.adoptedStyleSheets = [frameSheet, ...sheets];
   shadows.add(shadow);
   return () => shadows.delete(shadow);
 }

@@ -59,7 +59,10 @@ test('a service that is not there is unreachable, one that does not answer times
 
 test('a list says which forms are left out of it for residents', async () => {
   const settings = [{ listed: false, draft: true }, { listed: true }, { listed: 'false' }, null, undefined];
-  const client = await clientOf(200, JSON.stringify(settings.map((one) => ({ path: 'a', settings: one }))));
+  const client = await clientOf(
+    200,
+    JSON.stringify(settings.map((formSettings) => ({ path: 'a', settings: formSettings }))),
+  );
   const summary = { path: 'a', title: '', properties: {} };
   expect(await client.listForms()).toEqual({
     kind: 'listed',

@@ -132,7 +132,7 @@ function messageIn(answer: ServiceResponse): string {
   const body = objectOf(answer);
   const [first] = Array.isArray(body?.errors) ? body.errors : [];
   const candidates = [body?.message, first, body === undefined ? answer.text : ''];
-  const message = candidates.find((one) => typeof one === 'string') ?? '';
+  const message = candidates.find((candidate) => typeof candidate === 'string') ?? '';
   return message.trim().replace(/^"|"$/g, '').slice(0, maxMessageLength);
 }
 

@@ -62,8 +62,8 @@ test('only of a file of ours, and only where the service says so, it is told tha
   }
   expect(gone).toEqual([true, false, false, false, false]);
   expect(service.asked.map(({ method, path }) => `${method} ${path}`)).toContain(`HEAD ${url}`);
-  for (const other of ['https://files.example.ca/1', 'data:,x', '/api/file/../secret'])
-    expect(await service.files.isGone?.(stored({ storage: 'url', url: other }))).toBe(false);
+  for (const foreignUrl of ['https://files.example.ca/1', 'data:,x', '/api/file/../secret'])
+    expect(await service.files.isGone?.(stored({ storage: 'url', url: foreignUrl }))).toBe(false);
   expect(service.asked).toHaveLength(5);
 });
 

@@ -17,7 +17,7 @@ export interface UnfinishedUploads {
   goOnWith(file: Pick<Begun, 'form' | 'field' | 'fingerprint'>): string | undefined;
   /** It has begun, or begun again elsewhere. */
   begin(begun: Begun): void;
-  /** The page leaves it: for good, or to be gone on with. */
+  /** The page leaves it: permanently, or to resume it later. */
   leave(address: string, how: 'over' | 'unfinished'): void;
   forget(form: string, field: string): void;
 }
