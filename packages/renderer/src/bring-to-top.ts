@@ -40,7 +40,7 @@ export function bringToTop(field: HTMLElement, control: Element): void {
 function bottomOfHeader(field: Element): number {
   const { left, top, width } = field.getBoundingClientRect();
   const root = field.getRootNode();
-  const own = root instanceof ShadowRoot ? root.host : field;
+  const host = root instanceof ShadowRoot ? root.host : field;
   return Math.max(
     ...document.elementsFromPoint(left + width / 2, top + 1).map((element) => {
       const { bottom } = element.getBoundingClientRect();
@@ -48,7 +48,7 @@ function bottomOfHeader(field: Element): number {
         /fixed|sticky/.test(getComputedStyle(element).position) &&
         // One that fills the window is none, nor is one that scrolls with the field's own rows.
         bottom < innerHeight / 2 &&
-        !element.contains(own) &&
+        !element.contains(host) &&
         !field.contains(element);
       return isHeader ? bottom + gap : 0;
     }),

@@ -18,7 +18,7 @@ afterEach(() => {
 
 /** `npm run test -- fields/select` asks for those of one type. */
 const only: readonly string[] = import.meta.env.ONLY_TYPES.split(' ').filter((type: string) => type !== '');
-const isAsked = (type: unknown) => only.length === 0 || only.some((one) => one === type);
+const isAsked = (type: unknown) => only.length === 0 || only.some((asked) => asked === type);
 
 const cases = Object.entries(examples).flatMap(([type, ofType]) =>
   isAsked(type) ? Object.entries(ofType).map(([name, component]) => ({ type, name, component })) : [],
@@ -112,7 +112,7 @@ test.each(withoutDialogs)(
       );
       const error = described
         .map((id) => document.getElementById(id))
-        .find((one) => one?.id.endsWith(':error'));
+        .find((description) => description?.id.endsWith(':error'));
       expect(error?.textContent).toContain('Refused by the City.');
       const invalid = container.querySelector('[aria-invalid="true"]');
       expect(controls.some((control) => control === invalid || invalid?.contains(control))).toBe(true);
@@ -145,7 +145,7 @@ test.each(cases)(
       for (const element of await walk(container)) reached.add(element);
     }
     const buttons = [...container.querySelectorAll('button:enabled:not([tabindex])')];
-    const button = buttons.find((one) => one.checkVisibility({ visibilityProperty: true }));
+    const button = buttons.find((candidate) => candidate.checkVisibility({ visibilityProperty: true }));
     // A form that asks for nothing has nothing to send.
     if (button === undefined) expect(controlled(form)).toEqual([]);
     else expect(reached).toContain(button);
@@ -164,7 +164,9 @@ test.each(cases)(
 /** Buttons that work once the script runs: until what is drawn has heard of it, the Tab key passes them by. */
 function notYetLive(form: Form): readonly HTMLElement[] {
   const able = form.fields.flatMap(withInner).filter((field) => !field.disabled());
-  return able.flatMap(allControlsOf).filter((one) => one instanceof HTMLButtonElement && one.disabled);
+  return able
+    .flatMap(allControlsOf)
+    .filter((control) => control instanceof HTMLButtonElement && control.disabled);
 }
 
 /** The stops of the Tab key, from the top of the page on. */

@@ -106,9 +106,9 @@ test.each(types.filter((type) => type !== 'select'))(
       close();
       return components;
     });
-    const [one = 0] = counts;
-    expect(one).toBeGreaterThan(0);
-    expect(counts).toEqual([one, one, one + 1]);
+    const [first = 0] = counts;
+    expect(first).toBeGreaterThan(0);
+    expect(counts).toEqual([first, first, first + 1]);
   },
 );
 
@@ -153,7 +153,7 @@ test('no key is heard outside the form, but by React: a press that ends by one i
 
 test('no line of the list of errors is a React component, nor is a message at a field', () => {
   const counts = [2, 20].map((count) => {
-    const components = mixed(count).map((one) => ({ ...Object(one), validate: { required: true } }));
+    const components = mixed(count).map((field) => ({ ...Object(field), validate: { required: true } }));
     const { form, container, close } = mount(components);
     const before = countComponents(container);
     flushSync(() => void form.dispatch({ kind: 'submit' }));
@@ -166,7 +166,7 @@ test('no line of the list of errors is a React component, nor is a message at a 
 });
 
 test('an error comes to a field without a table of its children, which React builds behind an empty one', () => {
-  const drawn = mount(mixed(50).map((one) => ({ ...Object(one), validate: { required: true } })));
+  const drawn = mount(mixed(50).map((field) => ({ ...Object(field), validate: { required: true } })));
   let made = 0;
   const counting = new Proxy(Map, {
     construct(target, entries) {

@@ -52,10 +52,10 @@ export function disableUntilValid(form: Form, element: HTMLFormElement): void {
 
 /** Beside what its author says of the button. */
 function describe(button: HTMLElement, id: string, isDescribed: boolean): void {
-  const others = (button.getAttribute('aria-describedby') ?? '')
+  const otherIds = (button.getAttribute('aria-describedby') ?? '')
     .split(' ')
-    .filter((one) => one !== '' && one !== id);
-  const ids = isDescribed ? [...others, id] : others;
+    .filter((describedBy) => describedBy !== '' && describedBy !== id);
+  const ids = isDescribed ? [...otherIds, id] : otherIds;
   if (ids.length > 0) button.setAttribute('aria-describedby', ids.join(' '));
   else button.removeAttribute('aria-describedby');
 }

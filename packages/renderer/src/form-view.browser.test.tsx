@@ -65,7 +65,7 @@ test('an error by blur is said once to who cannot see it', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('Email must be a valid email.');
 });
 
-test('an error that was mended is said again when it comes back', async () => {
+test('an error that was corrected is announced again when it comes back', async () => {
   drawn = await drawForm([email, name]);
   const box = page.getByRole('textbox', { name: 'Email' });
   const announced = page.getByRole('status');
@@ -191,13 +191,13 @@ test('what was typed and chosen before the script arrived is kept and counts', a
 });
 
 test('a part that a condition shows appears with its default and goes again', async () => {
-  const other = {
+  const landlord = {
     ...name,
     key: 'landlord',
     label: 'Landlord',
     conditional: { show: true, when: 'role', eq: 'tenant' },
   };
-  drawn = await drawForm([role, { ...other, defaultValue: 'City' }]);
+  drawn = await drawForm([role, { ...landlord, defaultValue: 'City' }]);
   await expect.element(page.getByRole('textbox', { name: 'Landlord' })).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('radio', { name: 'Tenant' }));
   await expect.element(page.getByRole('textbox', { name: 'Landlord' })).toHaveValue('City');

@@ -33,25 +33,27 @@ function renamed(component: JsonObject, key: string): JsonObject {
 
 /** Everything in which an author puts fields, each with some of every kind: plain controls, and types with a state. */
 function inLayouts(fields: readonly JsonObject[]): readonly JsonObject[] {
-  const own = (place: string) => fields.map((field) => renamed(field, `${String(field.key)}${place}`));
+  const copies = (place: string) => fields.map((field) => renamed(field, `${String(field.key)}${place}`));
   const inside = (type: string, more: object = {}) => ({
     ...{ type, key: `in${type}`, label: type, title: type, input: type === 'container' },
-    ...{ components: own(type), ...more },
+    ...{ components: copies(type), ...more },
   });
   return [
     inside('panel'),
-    inside('panel', { key: 'collapses', components: own('collapses'), collapsible: true }),
+    inside('panel', { key: 'collapses', components: copies('collapses'), collapsible: true }),
     inside('fieldset'),
     inside('well'),
     inside('container'),
-    inside('columns', { columns: ['left', 'right'].map((side) => ({ components: own(side), width: 6 })) }),
-    inside('tabs', { components: ['one', 'two'].map((key) => ({ label: key, key, components: own(key) })) }),
-    inside('table', { numRows: 1, numCols: 1, rows: [[{ components: own('cell') }]] }),
+    inside('columns', { columns: ['left', 'right'].map((side) => ({ components: copies(side), width: 6 })) }),
+    inside('tabs', {
+      components: ['one', 'two'].map((key) => ({ label: key, key, components: copies(key) })),
+    }),
+    inside('table', { numRows: 1, numCols: 1, rows: [[{ components: copies('cell') }]] }),
     inside('datagrid', { input: true }),
     inside('datagrid', {
       key: 'cells',
       input: true,
-      components: [inside('well', { key: 'inCell', components: own('inCell') })],
+      components: [inside('well', { key: 'inCell', components: copies('inCell') })],
     }),
     inside('editgrid', { input: true, openWhenEmpty: true }),
   ];
@@ -66,7 +68,9 @@ function staying({ container }: DrawnForm): readonly Element[] {
 
 /** Puts something into each control that only the browser knows of. */
 function fillIn(elements: readonly Element[]): void {
-  for (const [index, control] of elements.flatMap((one) => [...one.querySelectorAll(controls)]).entries()) {
+  for (const [index, control] of elements
+    .flatMap((field) => [...field.querySelectorAll(controls)])
+    .entries()) {
     if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
     else if (control instanceof HTMLTextAreaElement) control.value = `typed ${index}`;
     else if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type))
@@ -108,13 +112,13 @@ test.each([
   expect(stay.length).toBeGreaterThan(30);
   expect(container.querySelectorAll('[class*="formio-component-stays"] .g-error').length).toBeGreaterThan(5);
   fillIn(stay);
-  const before = { elements: stay.flatMap((one) => [...one.querySelectorAll('*')]), seen: seenIn(stay) };
+  const before = { elements: stay.flatMap((field) => [...field.querySelectorAll('*')]), seen: seenIn(stay) };
   for (let count = 0; count < 3; count += 1) {
     turn(drawn);
     expect(guests()).toBeGreaterThan(30);
     const now = staying(drawn);
     expect(seenIn(now)).toEqual(before.seen);
-    const elements = now.flatMap((one) => [...one.querySelectorAll('*')]);
+    const elements = now.flatMap((field) => [...field.querySelectorAll('*')]);
     expect(elements.length).toBe(before.elements.length);
     expect(elements.filter((element, index) => element !== before.elements[index])).toEqual([]);
   }
@@ -159,7 +163,7 @@ test('the next page of a wizard has the same types in the same places, and nothi
   fillIn(first);
   go('forward');
   expect(seenIn(inPage())).toEqual(fresh);
-  expect(inPage().filter((one) => first.includes(one))).toEqual([]);
+  expect(inPage().filter((field) => first.includes(field))).toEqual([]);
 });
 
 test('who types, chooses from an open list, sends a file or has signed goes on while a field above comes and goes', async () => {
@@ -190,7 +194,8 @@ test('who types, chooses from an open list, sends a file or has signed goes on w
   await expect.poll(combobox).toBeInstanceOf(HTMLInputElement);
   await userEvent.click(combobox());
   await userEvent.keyboard('r');
-  const options = () => [...container.querySelectorAll('[role="option"]')].map((one) => one.textContent);
+  const options = () =>
+    [...container.querySelectorAll('[role="option"]')].map((option) => option.textContent);
   await expect.poll(options).toContain('Rideau');
   const open = { box: combobox(), options: options() };
   turn(drawn);

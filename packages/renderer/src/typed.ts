@@ -17,10 +17,10 @@ export function readTyped(container: HTMLElement): readonly Typed[] {
     if (field === undefined || !isChanged(control)) continue;
     // Of a group the chosen option speaks; the one that lost its mark says nothing.
     if (control instanceof HTMLInputElement && control.type === 'radio' && !control.checked) continue;
-    const [line, ...others] = partsOf(control);
+    const [line, ...otherParts] = partsOf(control);
     const isLine =
       /^(text|search)$/.test(Reflect.get(line ?? control, 'type')) &&
-      others.every((part) => part.matches('[type=hidden]'));
+      otherParts.every((part) => part.matches('[type=hidden]'));
     typed.push({ fieldId: field, strings: readControl(control), isLine });
   }
   return typed;

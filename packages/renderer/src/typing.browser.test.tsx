@@ -61,7 +61,7 @@ test('an error that was said is not left in the other language once the language
   await userEvent.clear(page.getByRole('textbox'));
   await userEvent.tab();
   const announced = () =>
-    [...document.querySelectorAll('[role="status"]')].map((one) => one.textContent).join('');
+    [...document.querySelectorAll('[role="status"]')].map((status) => status.textContent).join('');
   await expect.poll(announced).toBe('A is required.');
   const { form } = drawn;
   flushSync(() => form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} }));

@@ -20,8 +20,8 @@ export function restoreAnswers(
     for (const field of form.fields.flatMap(withInner)) {
       if (typed.has(field)) continue;
       const value = valueAt(data, field.path());
-      const isOwn = field.model.data === 'value' || field.model.data === 'rows';
-      if (isOwn && value !== undefined && field.visible() && !isHeld(field, value))
+      const holdsAnswer = field.model.data === 'value' || field.model.data === 'rows';
+      if (holdsAnswer && value !== undefined && field.visible() && !isHeld(field, value))
         form.dispatch({ kind: 'setValue', field, value, isTyped });
     }
   };

@@ -63,7 +63,7 @@ test('a box that cannot be seen does not count', () => {
   expect(urlOf({ ...ann, council: true, hidden: true })).toContain('&nlbox[]=council&nlbox[]=hidden');
 });
 
-test('the media list is told of no box', () => {
+test('the media list gets no box', () => {
   expect(urlOf({ ...ann, roads: true }, 'mediaSignUp')).not.toContain('nlbox');
 });
 

@@ -13,7 +13,7 @@ export const exampleForms: readonly ExampleForm[] = Object.entries(examples).fla
   const forms: Map<string, readonly [name: string, component: Json]>[] = [];
   for (const [name, component] of Object.entries(ofType)) {
     const key = isJsonObject(component) ? String(component.key) : '';
-    const form = forms.find((one) => !one.has(key));
+    const form = forms.find((candidate) => !candidate.has(key));
     if (form === undefined) forms.push(new Map([[key, [name, component]]]));
     else form.set(key, [name, component]);
   }

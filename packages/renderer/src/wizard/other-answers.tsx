@@ -7,13 +7,15 @@ import { placeName } from './navigate.ts';
 export function OtherAnswers({ form, wizard }: { readonly form: Form; readonly wizard: Wizard }) {
   const { carry = () => [] } = useContext(FormInstanceContext) ?? {};
   const shown = new Set([...wizard.prefix, ...wizard.current().fields, ...wizard.suffix].flatMap(allIn));
-  const others = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
-  const hidden = others.flatMap((field) => {
+  const unshown = form.fields.flatMap(allIn).filter((field) => !shown.has(field));
+  const hidden = unshown.flatMap((field) => {
     const texts = field.model.data === 'value' ? field.shown() : [];
-    return [...texts.map((value) => ({ name: field.path(), value })), ...carry(field)].map((one, index) => ({
-      ...one,
-      id: `${field.id}:${index}`,
-    }));
+    return [...texts.map((value) => ({ name: field.path(), value })), ...carry(field)].map(
+      (input, index) => ({
+        ...input,
+        id: `${field.id}:${index}`,
+      }),
+    );
   });
   return (
     <div className="g-carried" hidden>

@@ -36,8 +36,8 @@ export function DraftNotice({
     if (notice.isPressed && section.current) bringIntoView(section.current, headerOffset);
   }, [notice, headerOffset]);
   const title = notice.title?.[locale];
-  const [first, ...others] = notice.buttons ?? [];
-  const button = ([name, act]: NonNullable<typeof first>, isSecondary: boolean) => (
+  const [firstButton, ...otherButtons] = notice.buttons ?? [];
+  const button = ([name, act]: NonNullable<typeof firstButton>, isSecondary: boolean) => (
     <button
       key={name}
       type="button"
@@ -54,8 +54,8 @@ export function DraftNotice({
   return (
     <section ref={section} className="g-notice" tabIndex={-1} aria-label={title}>
       <p role="status">{`${title ? `${title}. ` : ''}${notice.text[locale]}`.trim()}</p>
-      {first && button(first, false)}
-      {others.map((other) => button(other, true))}
+      {firstButton && button(firstButton, false)}
+      {otherButtons.map((otherButton) => button(otherButton, true))}
     </section>
   );
 }

@@ -33,15 +33,15 @@ const askAfterMs = 7 * 24 * hourMs;
 export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraft | undefined> {
   const { form, key, option, emit } = needs;
   const { hours = 24, name = form.page.path } = option;
-  const own = `embedded:${name}`;
+  const formName = `embedded:${name}`;
   let store = isMarked('shared') ? undefined : await openDraftStore();
   if (store === undefined) return undefined;
   const view = createDraftView();
   const { show } = view;
-  const kept = (await store.list()).filter((draft) => draft.form === own);
+  const kept = (await store.list()).filter((draft) => draft.form === formName);
   // That of another page: this one may have been given other options meanwhile.
-  const others = kept.filter((draft) => draft.key !== key.current());
-  const found = others.find(({ kind }) => kind === 'sending') ?? others[0];
+  const otherDrafts = kept.filter((draft) => draft.key !== key.current());
+  const found = otherDrafts.find(({ kind }) => kind === 'sending') ?? otherDrafts[0];
   let waiting: WaitingForm | undefined;
   /** Shown once it is stopped. */
   let stopped: ShownDraftNotice = { text: draftMessages.stopped };
@@ -56,7 +56,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     const { submission, since: at = Date.now() } = waiting ?? {};
     const content = { data: form.withoutSecrets(form.data(), true), ...form.kept(true), submission };
     await store.keep({
-      ...{ id, form: own, key: key.current(), at, content },
+      ...{ id, form: formName, key: key.current(), at, content },
       kind: submission ? 'sending' : 'draft',
       ...(!submission && { until: at + hours * hourMs }),
     });
@@ -80,7 +80,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     show({ note: undefined });
     maskedStorage.removeItem(unfinishedName);
     return inTurn(async () =>
-      store?.destroy((draft) => draft.form === own && (draft.key === draftKey || draft.id === ownId)),
+      store?.destroy((draft) => draft.form === formName && (draft.key === draftKey || draft.id === ownId)),
     );
   }
 
@@ -103,7 +103,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     restoreAnswers(form, content);
     // It is this page's own from here on, does not wait any more, and may be sent under another key in the end.
     await inTurn(write);
-    await inTurn(async () => store?.destroy((one) => one.id === draft.id));
+    await inTurn(async () => store?.destroy((candidate) => candidate.id === draft.id));
     emit('draftResumed', { at: draft.at });
   }
 

@@ -78,11 +78,11 @@ export async function findForm(wanted: Wanted): Promise<FoundForm> {
       submission: undefined,
       ...ready,
     },
-    textsIn(other) {
-      const asked = known.get(other) ?? fetchForm(src, other, signedIn).then(textsIn);
+    textsIn(language) {
+      const asked = known.get(language) ?? fetchForm(src, language, signedIn).then(textsIn);
       // A request that failed may succeed the next time.
-      asked.catch(() => known.delete(other));
-      known.set(other, asked);
+      asked.catch(() => known.delete(language));
+      known.set(language, asked);
       return asked;
     },
   };

@@ -30,7 +30,7 @@ test('the life of a form is told in order, under the names of Form.io', async ()
   expect(new Set(emitted).size).toBe(emitted.length);
 });
 
-test('what is told of a component names it as its definition does, with the field beside it', async () => {
+test('an event about a component names it as its definition does, and brings its field', async () => {
   const onComponentChange = vi.fn<NonNullable<FormProps['onComponentChange']>>();
   const onComponentError = vi.fn<NonNullable<FormProps['onComponentError']>>();
   const onSubmitButton = vi.fn<NonNullable<FormProps['onSubmitButton']>>();

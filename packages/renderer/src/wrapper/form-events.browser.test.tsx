@@ -54,7 +54,7 @@ test('what is wrong is told, listed and leads to its field', async () => {
   await expect.element(box('Name')).toHaveFocus();
 });
 
-test('a press of Next is told before its page is judged, and the next page once it is shown', async () => {
+test('a press of Next is reported before its page is validated, and the next page once it is shown', async () => {
   const onNextButtonClicked = vi.fn();
   const onNextPage = vi.fn<NonNullable<FormProps['onNextPage']>>();
   const onPrevPage = vi.fn<NonNullable<FormProps['onPrevPage']>>();

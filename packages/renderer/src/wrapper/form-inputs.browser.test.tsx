@@ -35,7 +35,7 @@ test('the buttons that an author switches off are left to the host, whose own tu
   const small = openSmallService();
   small.answer('POST /permit/submission', { status: 201, json: { _id: '1' } });
   const off = { previous: false, next: false, submit: false, cancel: false };
-  const components = steps.components.map((one) => ({ ...one, buttonSettings: off }));
+  const components = steps.components.map((component) => ({ ...component, buttonSettings: off }));
   const [onNextPage, onSubmitDone] = [vi.fn(), vi.fn()];
   let webform: Webform | undefined;
   const emitted = { onNextPage, onSubmitDone };
@@ -237,13 +237,13 @@ test('hooks and alerts are those that the host has now', async () => {
 });
 
 test('one form that goes does not take away where another one leads', async () => {
-  const both = (
+  const forms = (
     <>
       <Form key="a" form={permit} />
       <Form key="b" form={{ components: [city] }} />
     </>
   );
-  draw(both);
+  draw(forms);
   await expect.element(box('Name')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Submit' }).first());
   const link = page.getByRole('link', { name: /Name is required/ });

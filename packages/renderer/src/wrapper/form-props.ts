@@ -22,7 +22,7 @@ export interface FormProps extends FormListeners {
   readonly language?: string | undefined;
   /** How the form is shown and sent. */
   readonly options?: FormOptionsGiven | undefined;
-  /** Told of every event, by its name. */
+  /** Called for every event, with its name. */
   readonly onAny?: ((event: string, ...payload: readonly unknown[]) => void) | undefined;
   /** Listeners to events by their name, those of a form's author too. */
   readonly otherEvents?: Readonly<Record<string, (...payload: readonly unknown[]) => void>> | undefined;

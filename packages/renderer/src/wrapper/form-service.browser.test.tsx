@@ -33,7 +33,7 @@ function open(props: FormProps = {}) {
   return { ...small, emitted };
 }
 
-test('a form is found at its address and sent below it, and the host is told of all that the service says', async () => {
+test('a form is found at its address and sent below it, and the host gets all that the service answers', async () => {
   const onFormLoad = vi.fn();
   const onSubmitDone = vi.fn();
   const { asked, emitted } = open({ onFormLoad, onSubmitDone });

@@ -75,7 +75,7 @@ test('a submission is shown, and a new one takes its place', async () => {
   expect(onBeforeSetSubmission).toHaveBeenCalledWith(next);
 });
 
-test('a host may hand back what it is told of, and typing goes on', async () => {
+test('a host may hand back the submission that an event brings, and typing goes on', async () => {
   const show = (props: FormProps) => draw(<Form form={permit} {...props} />);
   const onChange: FormProps['onChange'] = ({ data }) => show({ submission: { data }, onChange });
   show({ onChange });

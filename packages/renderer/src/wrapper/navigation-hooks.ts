@@ -8,8 +8,8 @@ export function navigationHooksOf(
   form: Form,
 ): (() => Promise<HookAnswer['errors']>) | undefined {
   const { wizard } = form;
-  const own = direction === 'next' ? beforeNext : direction === 'previous' ? beforePrev : undefined;
-  const hooks = [beforePage, own].filter((hook) => hook !== undefined);
+  const directionHook = direction === 'next' ? beforeNext : direction === 'previous' ? beforePrev : undefined;
+  const hooks = [beforePage, directionHook].filter((hook) => hook !== undefined);
   if (wizard === undefined || hooks.length === 0) return undefined;
   return async () => {
     for (const hook of hooks) {

@@ -63,8 +63,8 @@ export function openHostForm(
       renew() {
         key = crypto.randomUUID();
       },
-      adopt(other) {
-        key = other;
+      adopt(adopted) {
+        key = adopted;
       },
     },
     join(emit, props, { send, metadata }) {

@@ -112,21 +112,21 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     if (given.current === text) return;
     given.current = text;
     shown.current = submission;
-    const { data, ...others } = submission;
+    const { data, ...withoutData } = submission;
     // A host that hands back an emitted value changes nothing.
     if (!isFirst && isSameSubmission(data, form.data())) return;
-    if (isFirst) emit('beforeSetSubmission', { ...others, data });
+    if (isFirst) emit('beforeSetSubmission', { ...withoutData, data });
     else show(submission);
   }, [form, submission, emit]);
 
   function show(given: SubmissionGiven): void {
-    const { data = {}, ...others } = given;
-    emit('beforeSetSubmission', { ...others, data });
+    const { data = {}, ...withoutData } = given;
+    emit('beforeSetSubmission', { ...withoutData, data });
     shown.current = given;
     stored.current = undefined;
     setReceived(undefined);
     loadSubmission(form, data);
-    restoreNames(form, others.metadata?.selectData);
+    restoreNames(form, withoutData.metadata?.selectData);
   }
 
   const pages = useMemo(
@@ -176,10 +176,12 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
     return waits.untilAnswered(call, submission);
   };
 
-  async function save(...[submission, own, id]: Parameters<FormAt['save']>): Promise<SentAnswer | undefined> {
+  async function save(
+    ...[submission, sendKey, id]: Parameters<FormAt['save']>
+  ): Promise<SentAnswer | undefined> {
     const service = serviceNow();
     if (service === undefined) throw new Error('A form without an address is not sent.');
-    const call = () => service.save(submission, own, id);
+    const call = () => service.save(submission, sendKey, id);
     return id === undefined ? untilAnswered(call, submission) : call();
   }
 
@@ -190,7 +192,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
       return false;
     }
     const service = serviceNow();
-    const own = key.current();
+    const sendKey = key.current();
     const outcome = await sendForm(button, {
       ...{ form, key, save: service && save, shown: shown.current },
       hooks: latest.current.options?.hooks ?? {},
@@ -203,7 +205,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
       },
     });
     if (outcome.kind === 'notSent' || outcome.kind === 'sentBefore') return outcome.kind === 'sentBefore';
-    sentDraft(own);
+    sentDraft(sendKey);
     if (service !== undefined) stored.current = sorted(outcome.sent.data);
     const { metadata = {} } = shown.current;
     const detail = { data: form.data(), metadata, isValid: true, changed: undefined };

@@ -13,8 +13,8 @@ export function prepareDefinition(
   i18n: Readonly<Record<string, JsonObject>> | undefined,
   components: CustomComponents | undefined,
 ): { readonly form: PreparedForm; texts(locale: Locale): Texts } {
-  const own = components === undefined ? models : { ...models, ...everyPartWith(components).models };
-  const prepared = prepareForm(withTexts(withAlias(given), i18n), { models: own });
+  const allModels = components === undefined ? models : { ...models, ...everyPartWith(components).models };
+  const prepared = prepareForm(withTexts(withAlias(given), i18n), { models: allModels });
   if (prepared.kind === 'notAForm') {
     const problems = prepared.problems.map(({ sentence }) => sentence).join(' ');
     throw new Error(`The form could not be loaded. ${problems}`);
@@ -33,10 +33,10 @@ function withAlias(given: unknown): unknown {
 function withTexts(given: unknown, i18n: Readonly<Record<string, JsonObject>> | undefined): unknown {
   if (i18n === undefined || !isJsonObject(given)) return given;
   const settings = isJsonObject(given.settings) ? given.settings : {};
-  const own = isJsonObject(settings.i18n) ? settings.i18n : {};
+  const formTexts = isJsonObject(settings.i18n) ? settings.i18n : {};
   const joined = Object.entries(i18n).map(([locale, texts]) => {
-    const before = own[locale];
+    const before = formTexts[locale];
     return [locale, { ...(isJsonObject(before) ? before : {}), ...texts }];
   });
-  return { ...given, settings: { ...settings, i18n: { ...own, ...Object.fromEntries(joined) } } };
+  return { ...given, settings: { ...settings, i18n: { ...formTexts, ...Object.fromEntries(joined) } } };
 }

@@ -64,9 +64,9 @@ export async function sendForm(button: Field | undefined, needs: Needs): Promise
   if (needs.isStored(checked.data)) return { kind: 'sentBefore' };
   onState(true);
   try {
-    const own = metadataOf(form, needs.formVersion);
-    const sent = { data: checked.data, selectData: own.selectData };
-    const first = { data: sent.data, metadata: { ...shown.metadata, ...own }, state: 'submitted' };
+    const metadata = metadataOf(form, needs.formVersion);
+    const sent = { data: checked.data, selectData: metadata.selectData };
+    const first = { data: sent.data, metadata: { ...shown.metadata, ...metadata }, state: 'submitted' };
     const validated = await asked(hooks.customValidation, first);
     const { errors, changed } =
       validated.errors.length > 0 ? validated : await asked(hooks.beforeSubmit, first);

@@ -29,7 +29,7 @@ export function useDraft(
   useLayoutEffect(() => {
     if (!isWanted) return undefined;
     let isOver = false;
-    let own: EmbeddedDraft | undefined;
+    let opened: EmbeddedDraft | undefined;
     isTyped.current = false;
     const stop = form.on('change', (_, __, isByHand) => {
       isTyped.current ||= isByHand;
@@ -37,14 +37,14 @@ export function useDraft(
     open().catch(() => undefined);
     async function open(): Promise<void> {
       const { openEmbeddedDraft } = await import('./embedded-draft.tsx');
-      own = await openEmbeddedDraft({
+      opened = await openEmbeddedDraft({
         ...{ form, key, option: withoutUndefined(), emit, startOver },
         isTyped: () => isTyped.current,
         sender,
       });
       stop();
-      if (isOver) own?.close();
-      else setDraft(own);
+      if (isOver) opened?.close();
+      else setDraft(opened);
     }
     function withoutUndefined(): DraftOption {
       return {
@@ -56,15 +56,15 @@ export function useDraft(
     return () => {
       isOver = true;
       stop();
-      own?.close();
+      opened?.close();
       setDraft(undefined);
     };
   }, [form, key, isWanted, hours, name, isSilent, emit]);
   return {
     draft,
-    sent(own) {
+    sent(draftKey) {
       isTyped.current = false;
-      draft?.sent(own);
+      draft?.sent(draftKey);
     },
   };
 }

@@ -10,7 +10,7 @@ export function useSheet(text: string, box: RefObject<HTMLElement | null>): void
     sheet.replaceSync(text);
     root.adoptedStyleSheets.push(sheet);
     return () => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
     };
   }, [text, box]);
 }

@@ -111,13 +111,13 @@ const call = {
   ...{ form: 'pet', version: '', field: 'photo', progress: () => undefined },
 };
 
-const others = {
+const otherMethods = {
   deleteFile: async () => ({ kind: 'deleted' }) as const,
   downloadFile: async () => ({ kind: 'failed' }) as const,
 };
 
 test.each(shapes)('one in the shape %s that stays silent for too long fails', async (_, more) => {
-  const service = { uploadFile: () => new Promise<never>(() => undefined), ...others, ...more };
+  const service = { uploadFile: () => new Promise<never>(() => undefined), ...otherMethods, ...more };
   const uploaded = hostFiles(service, 1).uploadFile({ ...call, signal: new AbortController().signal });
   expect(await uploaded).toEqual({ kind: 'failed', code: 'outside_failed' });
 });
@@ -135,7 +135,7 @@ test('its signal ends with the call and with the patience, also where there is n
       signals.push(signal);
       return new Promise<never>(() => undefined);
     },
-    ...others,
+    ...otherMethods,
     ...shapes[1][1],
   };
   expect(await hostFiles(service, 1).uploadFile({ ...call, signal: new AbortController().signal })).toEqual({

@@ -106,7 +106,7 @@ async function outcomeOf(upload: () => unknown): Promise<Uploaded> {
 const failures = [...uploadFaults, 'network', 'unavailable', 'failed', 'unreadable', 'refused'] as const;
 
 function failureIn({ code, limit, pattern, type, message }: JsonObject): Uploaded {
-  const known = failures.find((one) => one === code);
+  const known = failures.find((failure) => failure === code);
   if (known === undefined) return unusable;
   return {
     ...{ kind: 'failed', code: known },

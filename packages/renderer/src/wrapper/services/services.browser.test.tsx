@@ -45,7 +45,7 @@ async function search(term: string) {
   await userEvent.click(searchButton());
 }
 
-const missing = (given: ReturnType<typeof vi.fn>) => given.mock.calls.map(([one]) => one);
+const missing = (given: ReturnType<typeof vi.fn>) => given.mock.calls.map(([payload]) => payload);
 const notes = () => page.getByText(/on this page|from this page/).elements().length;
 
 test.each(['/prepared/en/pet', '/api/pet'])(
@@ -68,7 +68,7 @@ test.each(['/prepared/en/pet', '/api/pet'])(
 test('a host puts its own in the place of each', async () => {
   const { asked } = openSite();
   const findAddressCandidates = vi.fn(async () =>
-    found.candidates.map((one) => ({ ...one, attributes: { User_fld: '' } })),
+    found.candidates.map((candidate) => ({ ...candidate, attributes: { User_fld: '' } })),
   );
   const ask = vi.fn(async () => ({
     kind: 'found' as const,

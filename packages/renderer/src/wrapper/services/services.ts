@@ -22,14 +22,14 @@ export function createServices(
   page: PageForm,
   site: SiteOfForm | undefined,
 ): (given: GivenServices) => ServicesOfForm {
-  const own: Services = site === undefined ? {} : createSiteServices(site);
+  const siteServices: Services = site === undefined ? {} : createSiteServices(site);
   const needed = neededIn(page.components);
   let typed: PageForm | undefined;
 
   return (given) => {
-    const maps = chosen(given.maps, own.maps);
-    const choices = chosen(given.choices, own.choices);
-    const fileService = chosen(given.fileService && hostFiles(given.fileService), own.fileService);
+    const maps = chosen(given.maps, siteServices.maps);
+    const choices = chosen(given.choices, siteServices.choices);
+    const fileService = chosen(given.fileService && hostFiles(given.fileService), siteServices.fileService);
     const provided = { maps, choices, files: fileService } satisfies Record<ServiceName, unknown>;
     const missing = [...needed]
       .filter(([service]) => provided[service] === undefined)
@@ -38,14 +38,17 @@ export function createServices(
       typed ??= { ...page, components: withTypedAddresses(page.components) };
     return {
       ...{ maps, choices, fileService, missing },
-      filesUrl: fileService !== undefined && fileService === own.fileService ? site?.url : undefined,
+      filesUrl: fileService !== undefined && fileService === siteServices.fileService ? site?.url : undefined,
       page: maps === undefined && typed !== undefined ? typed : page,
     };
   };
 }
 
-function chosen<Service>(given: Service | false | undefined, own: Service | undefined): Service | undefined {
-  return given === false ? undefined : (given ?? own);
+function chosen<Service>(
+  given: Service | false | undefined,
+  siteService: Service | undefined,
+): Service | undefined {
+  return given === false ? undefined : (given ?? siteService);
 }
 
 /** The keys of the fields that need each service. */

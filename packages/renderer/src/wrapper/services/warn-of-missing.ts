@@ -5,9 +5,9 @@ import type { MissingOfFields } from './missing-service.ts';
 
 /** Tells a host at load, by an event and in the console, which services its page does not have. */
 export function warnOfMissing(missing: readonly MissingOfFields[], { path }: PageForm, emit: Emit): void {
-  for (const one of missing) {
-    const { service, components } = one;
+  for (const missingService of missing) {
+    const { service, components } = missingService;
     console.warn(new Error(`The form "${path}" ${missingWarnings[service]} (${components.join(', ')}).`));
-    emit('serviceMissing', one);
+    emit('serviceMissing', missingService);
   }
 }

@@ -56,10 +56,10 @@ test('a host reads, fills in, validates and sends a form by its instance', async
 
 test('a host listens by name, to its own events too, and stops', async () => {
   const webform = await open({ form: permit });
-  const [change, once, own] = [vi.fn(), vi.fn(), vi.fn()];
+  const [change, once, hostEvent] = [vi.fn(), vi.fn(), vi.fn()];
   webform.on('change', change);
   const stop = webform.on('change', once);
-  webform.on('own', own);
+  webform.on('own', hostEvent);
   await userEvent.fill(box('Name'), 'A');
   stop();
   await userEvent.fill(box('City'), 'B');
@@ -70,10 +70,10 @@ test('a host listens by name, to its own events too, and stops', async () => {
   webform.getComponent('name')?.setValue('C');
   expect(change).toHaveBeenCalledTimes(2);
   webform.emit('own', { asked: true });
-  expect(own).toHaveBeenCalledExactlyOnceWith({ asked: true });
-  webform.off('own', own);
+  expect(hostEvent).toHaveBeenCalledExactlyOnceWith({ asked: true });
+  webform.off('own', hostEvent);
   webform.emit('own');
-  expect(own).toHaveBeenCalledOnce();
+  expect(hostEvent).toHaveBeenCalledOnce();
   const submit = vi.fn();
   webform.on('submit', submit);
   webform.emit('submitButton');
