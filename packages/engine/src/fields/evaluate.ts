@@ -8,8 +8,8 @@ import type { FormContext, InternalField } from './internal-field.ts';
 
 /**
  * Reads the names of an author's expression from where a field stands: `data` (of the form within the form, there),
- * `row` (the nearest container's object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of `extraNames`.
- * Reading tracks.
+ * `row` (the nearest container's object), `rowIndex`, `value`, `component`, `form`, `submission`, and those of
+ * `extraNames`. Reading tracks.
  */
 export function readerFor(
   field: InternalField,

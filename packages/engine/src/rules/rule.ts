@@ -21,13 +21,13 @@ export interface RuleInput {
   /** Clock and time zone, for rules of dates. Tracked: only a rule that asks depends on it. */
   environment(): Environment;
   /**
-   * The value of an expression where the field stands, `input` being what it validates and `own` what else it may
-   * name; undefined when it cannot be evaluated. Tracked.
+   * The value of an expression where the field stands, `input` being what it validates and `extraNames` what else it
+   * may name; undefined when it cannot be evaluated. Tracked.
    */
   evaluate(
     expression: Expression,
     input: unknown,
-    own?: Readonly<Record<string, unknown>>,
+    extraNames?: Readonly<Record<string, unknown>>,
   ): { readonly value: unknown } | undefined;
 }
 
