@@ -115,7 +115,7 @@ test('what was required and not filled in is no fault of who reads', async () =>
   await expect.element(control).not.toHaveAttribute('aria-invalid');
 });
 
-test('a wizard is read page by page, without validation, by its buttons and by its steps; nothing sends or cancels', async () => {
+test('a wizard is read page by page, without validation, by its buttons and steps; nothing sends or cancels', async () => {
   const step = (key: string) => ({
     ...{ type: 'panel', key, title: `Page ${key}` },
     components: [
