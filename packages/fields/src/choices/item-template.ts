@@ -6,7 +6,7 @@ export function propertyAt(item: Json | undefined, path: string): Json {
   let inner: Json | undefined = item;
   for (const name of path.split('.')) {
     const isIn = typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name);
-    inner = isIn ? Object.entries(inner ?? {}).find(([own]) => own === name)?.[1] : undefined;
+    inner = isIn ? Object.entries(inner ?? {}).find(([key]) => key === name)?.[1] : undefined;
   }
   return inner ?? '';
 }

@@ -35,9 +35,15 @@ export function offerIn(transientState: Json | undefined): Offer {
 /** The names of what is chosen, as they were found. */
 export function itemNamesIn(transientState: Json | undefined): readonly Choice[] {
   if (!isJsonObject(transientState) || !Array.isArray(transientState.chosen)) return noNames;
-  return transientState.chosen.flatMap((one: Json) =>
-    isJsonObject(one) && typeof one.value === 'string' && typeof one.label === 'string'
-      ? [{ value: one.value, label: one.label, ...(isJsonObject(one.item) && { item: one.item }) }]
+  return transientState.chosen.flatMap((choice: Json) =>
+    isJsonObject(choice) && typeof choice.value === 'string' && typeof choice.label === 'string'
+      ? [
+          {
+            value: choice.value,
+            label: choice.label,
+            ...(isJsonObject(choice.item) && { item: choice.item }),
+          },
+        ]
       : [],
   );
 }

@@ -10,7 +10,7 @@ export const optionGroup = {
   ...offering,
   plain: (json) => withSource(placeLabels(json)),
   settings(json) {
-    const own = { ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) };
-    return { ...own, ...offering.settings(json) };
+    const groupSettings = { ...choiceSettings(json, json.values), ...flagSettings(json, ['inline']) };
+    return { ...groupSettings, ...offering.settings(json) };
   },
 } satisfies Partial<Model>;

@@ -4,6 +4,6 @@ import type { JsonObject } from '@guichet/definition';
 export function placeLabels(json: JsonObject): JsonObject {
   const { optionsLabelPosition: place, customClass } = json;
   if (place !== 'left' && place !== 'top' && place !== 'bottom') return json;
-  const own = typeof customClass === 'string' ? `${customClass} ` : '';
-  return { ...json, customClass: `${own}g-labels-${place}` };
+  const authorClasses = typeof customClass === 'string' ? `${customClass} ` : '';
+  return { ...json, customClass: `${authorClasses}g-labels-${place}` };
 }

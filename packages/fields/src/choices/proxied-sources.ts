@@ -11,8 +11,8 @@ export function createProxiedSources(address: string): Sources {
       signal?.throwIfAborted();
       // One for both ends: Safari before 17.4 has no `AbortSignal.any`.
       const ending = new AbortController();
-      for (const one of [signal, AbortSignal.timeout(timeout)])
-        one?.addEventListener('abort', () => ending.abort());
+      for (const abortSignal of [signal, AbortSignal.timeout(timeout)])
+        abortSignal?.addEventListener('abort', () => ending.abort());
       try {
         const response = await fetch(address, {
           method: 'POST',

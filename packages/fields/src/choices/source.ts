@@ -126,7 +126,7 @@ function piecesOf(text: Json | undefined, holes: string[]): readonly Piece[] {
     if (index > end) pieces.push(text.slice(end, index));
     end = index + written.length;
     const name = inner.trim();
-    const ask = asks.find((one) => one === name);
+    const ask = asks.find((allowed) => allowed === name);
     // The base of the form service: what a path without an origin starts from anyhow.
     if (name === 'formioBase') continue;
     if (ask !== undefined) pieces.push({ ask });

@@ -34,8 +34,8 @@ export function nameIn(
 ): Choice | undefined {
   const named = Object.hasOwn(selectData, path) ? selectData[path] : deepIn(selectData, path);
   if (!isJsonObject(named)) return undefined;
-  const own = Object.hasOwn(named, value) ? named[value] : undefined;
-  return choiceNamed(value, isJsonObject(own) ? own : named, source);
+  const nameOfValue = Object.hasOwn(named, value) ? named[value] : undefined;
+  return choiceNamed(value, isJsonObject(nameOfValue) ? nameOfValue : named, source);
 }
 
 function deepIn(selectData: JsonObject, path: string): Json | undefined {

@@ -44,8 +44,8 @@ test.each([320, 375])('a password and its button stand in one line of a page %i 
   });
   const button = page.getByRole('button', { name: /Afficher/ });
   await expect.element(button).toBeVisible();
-  const [input, beside] = [drawn.container.querySelector('.g-input'), button.element()].map((one) =>
-    one?.getBoundingClientRect(),
+  const [input, beside] = [drawn.container.querySelector('.g-input'), button.element()].map((control) =>
+    control?.getBoundingClientRect(),
   );
   expect(beside?.top).toBe(input?.top);
   expect(beside?.right).toBeLessThanOrEqual(width);

@@ -43,12 +43,12 @@ function problemsOfSettings(name: string, settings: unknown): readonly string[] 
     return [
       `The "settings" of the alias "${name}" are a function, or names by name: { ledetekst: 'label' }.`,
     ];
-  return Object.entries(settings).flatMap(([own, target]) => {
+  return Object.entries(settings).flatMap(([setting, target]) => {
     if (typeof target !== 'string' || target.split('.').includes(''))
       return [
-        `The setting "${own}" of the alias "${name}" needs a name, such as 'label' or 'validate.required'.`,
+        `The setting "${setting}" of the alias "${name}" needs a name, such as 'label' or 'validate.required'.`,
       ];
-    const isType = own === 'type' || target.split('.')[0] === 'type';
+    const isType = setting === 'type' || target.split('.')[0] === 'type';
     return isType
       ? [`No setting of the alias "${name}" may be its "type": set that once, at the alias.`]
       : [];
@@ -65,8 +65,8 @@ function problemsOfType(name: string, type: unknown, rules: unknown): readonly s
   return unknown.map((rule) => `The model of "${name}" names the rule "${rule}": register it under "rules".`);
 }
 
-function isKnownRule(rule: unknown, own: unknown): boolean {
-  return [ourRules, own].some((rules) => isRecord(rules) && Object.hasOwn(rules, String(rule)));
+function isKnownRule(rule: unknown, customRules: unknown): boolean {
+  return [ourRules, customRules].some((rules) => isRecord(rules) && Object.hasOwn(rules, String(rule)));
 }
 
 function problemsOfRule(name: string, rule: unknown): readonly string[] {

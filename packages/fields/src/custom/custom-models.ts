@@ -2,34 +2,34 @@ import { type FeatureName, featureNames, type Model, type Models } from '@guiche
 import type { CustomAlias, CustomComponents } from './custom-components.ts';
 
 /** The models that a deployment adds to ours. An alias may stand for another one. Throws for what cannot be one. */
-export function customModels({ aliases = {}, types = {} }: CustomComponents, own: Models): Models {
+export function customModels({ aliases = {}, types = {} }: CustomComponents, builtInModels: Models): Models {
   const added: Record<string, Model> = {};
   for (const [name, { model }] of Object.entries(types)) {
-    added[named(name, own)] = { ...model, needs: () => everythingOf(own) };
+    added[named(name, builtInModels)] = { ...model, needs: () => everythingOf(builtInModels) };
   }
   for (const name of Object.keys(aliases)) {
     if (Object.hasOwn(added, name))
       throw new Error(`"${name}" is both an alias and a type. Keep one of them.`);
-    added[named(name, own)] = modelOf(name, aliases, { ...own, ...added });
+    added[named(name, builtInModels)] = modelOf(name, aliases, { ...builtInModels, ...added });
   }
   return added;
 }
 
 /** A deployment's own type may use every feature: nobody here knows what it does. */
-function everythingOf(own: Models): readonly FeatureName[] {
+function everythingOf(builtInModels: Models): readonly FeatureName[] {
   const blank = { type: '', id: '', key: '', settings: {}, clearOnHide: true };
-  const types = Object.values(own).flatMap((model) => model.needs?.(blank) ?? []);
-  return [...new Set([...others, ...types.filter((name) => name.startsWith('type:'))])];
+  const types = Object.values(builtInModels).flatMap((model) => model.needs?.(blank) ?? []);
+  return [...new Set([...fieldFeatures, ...types.filter((name) => name.startsWith('type:'))])];
 }
 
 /** Named by what else a form holds. */
 const ofForm: readonly string[] = [
   ...['code', 'fileHashes', 'libraries', 'lodash', 'moment', 'rareBuiltIns', 'review', 'special', 'wizard'],
 ];
-const others = featureNames.filter((name) => !ofForm.includes(name));
+const fieldFeatures = featureNames.filter((name) => !ofForm.includes(name));
 
-function named(name: string, own: Models): string {
-  if (!Object.hasOwn(own, name)) return name;
+function named(name: string, builtInModels: Models): string {
+  if (!Object.hasOwn(builtInModels, name)) return name;
   throw new Error(`The type "${name}" is ours already. Register yours under another name.`);
 }
 

@@ -23,8 +23,8 @@ export function tokensOf(format: string): readonly string[] {
  */
 export function formatOf(settings: JsonObject, locale: Locale): string {
   const { format } = settings;
-  const own = typeof format === 'string' && isWhole(format, settings) ? format.trim() : usualFormat;
-  const whole = ordered(own.replace(/'?T'?(?=HH)/, ' ').replace(/[.,]?s{3,}/g, ''), locale);
+  const baseFormat = typeof format === 'string' && isWhole(format, settings) ? format.trim() : usualFormat;
+  const whole = ordered(baseFormat.replace(/'?T'?(?=HH)/, ' ').replace(/[.,]?s{3,}/g, ''), locale);
   const is24 = settings.is24 === true || dateHabits[locale].is24;
   const hours = is24 ? to24(whole) : whole;
   const dated = settings.enableTime === false ? without('clock', hours) : hours;

@@ -7,7 +7,7 @@ import { dateLimits } from './date-limits.ts';
 /** Settings that the component itself lacks are read from its `widget`, as its builder left them there. */
 export function dateSettings(json: JsonObject): JsonObject {
   const [widget = {}, datePicker = {}, timePicker = {}] = [json.widget, json.datePicker, json.timePicker].map(
-    (one) => (isJsonObject(one) ? one : {}),
+    (settings) => (isJsonObject(settings) ? settings : {}),
   );
   const format = json.useLocaleSettings === true ? undefined : (json.format ?? widget.format);
   const written = textSettings({ format: format ?? null }, ['format']);

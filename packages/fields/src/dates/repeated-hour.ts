@@ -28,6 +28,6 @@ export function offsetOf(
 ): string {
   if (settings.enableTime === false || settings.isKeptAsText === true) return '';
   const timeZone = zoneOf(settings, environment);
-  const [instant, first] = [value, local].map((one) => Math.floor(instantOf(one, timeZone) / 1000));
+  const [instant, first] = [value, local].map((dateTime) => Math.floor(instantOf(dateTime, timeZone) / 1000));
   return instant === first ? '' : ` UTC${zonedTextOf(instantOf(value, timeZone), timeZone).slice(19)}`;
 }

@@ -12,17 +12,19 @@ const exported = Object.values(files).flatMap((file) => Object.entries(file));
 
 /** The examples of every type that an author can name. */
 export const examples: Readonly<Record<string, Examples>> = Object.fromEntries(
-  exported.flatMap(([name, own]) => (isSamples(own) ? [] : [[name.replace(/Examples$/, ''), own] as const])),
+  exported.flatMap(([name, cases]) =>
+    isSamples(cases) ? [] : [[name.replace(/Examples$/, ''), cases] as const],
+  ),
 );
 
 /** Samples of values that are typed. */
 export const samples: readonly Sample[] = [
   ...commonSamples,
-  ...exported.flatMap(([, own]) => (isSamples(own) ? own : [])),
+  ...exported.flatMap(([, cases]) => (isSamples(cases) ? cases : [])),
 ];
 
-function isSamples(own: Examples | readonly Sample[]): own is readonly Sample[] {
-  return Array.isArray(own);
+function isSamples(cases: Examples | readonly Sample[]): cases is readonly Sample[] {
+  return Array.isArray(cases);
 }
 
 export { otherSamples, type Sample } from './samples.ts';

@@ -57,8 +57,9 @@ test.each(layouts)('what stands in a %s is drawn by a page as by its server', (t
 });
 
 test('each example is drawn by a page as by its server, below a heading', () => {
-  for (const own of Object.values(examples))
-    for (const example of Object.values(own)) expectSame({ components: [around('panel', 'outer', example)] });
+  for (const typeExamples of Object.values(examples))
+    for (const example of Object.values(typeExamples))
+      expectSame({ components: [around('panel', 'outer', example)] });
 });
 
 test('each sample form is drawn by a page as by its server', () => {
@@ -69,8 +70,8 @@ test('each sample form is drawn by a page as by its server', () => {
 test('no view calls a hook: its place draws it, among others and not each time', () => {
   const registries = [everyView, namingRows(everyView), followingViews(everyView)];
   const drawn = new Set<string>();
-  for (const own of Object.values(examples)) {
-    for (const example of Object.values(own)) {
+  for (const typeExamples of Object.values(examples)) {
+    for (const example of Object.values(typeExamples)) {
       const page = prepare({ components: [example] });
       const environment = { now: 0, timeZone: 'America/Toronto', seed: 1 };
       for (const readOnly of [false, true]) {

@@ -16,7 +16,7 @@ import { feature as logic } from './logic.ts';
 import { feature as masks } from './masks.ts';
 import { feature as modal } from './modal.ts';
 import { feature as multiple } from './multiple.ts';
-import { feature as own } from './own.ts';
+import { feature as deploymentTypes } from './own.ts';
 import { feature as rareBuiltIns } from './rare-built-ins.ts';
 import { feature as richText } from './rich-text.ts';
 import { feature as rows } from './rows.ts';
@@ -64,7 +64,7 @@ const first = {
 /** They come after all that they change. */
 const changing = {
   undrawn,
-  own,
+  own: deploymentTypes,
   arrangedRows,
   webcam,
   choices,
@@ -97,5 +97,5 @@ export function featuresNamed(names: readonly FeatureName[]): readonly Feature[]
 }
 
 function isOfPage(name: FeatureName): name is OfPage {
-  return ofPage.some((one) => one === name);
+  return ofPage.some((pageFeature) => pageFeature === name);
 }

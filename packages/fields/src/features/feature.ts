@@ -27,8 +27,8 @@ export interface PageParts extends FormParts {
 
 /** Puts features together, those that change what others brought after them. */
 export function partsOf(features: readonly Feature[]): PageParts {
-  const models: Record<string, Model> = Object.assign({}, ...features.map((one) => one.models));
-  const views: Record<string, View> = Object.assign({}, ...features.map((one) => one.views));
+  const models: Record<string, Model> = Object.assign({}, ...features.map((feature) => feature.models));
+  const views: Record<string, View> = Object.assign({}, ...features.map((feature) => feature.views));
   for (const { adapt, wrap } of features) {
     for (const [type, model] of Object.entries(models)) if (adapt) models[type] = adapt(model, type);
     for (const [type, draw] of Object.entries(views)) if (wrap) views[type] = wrap(draw, type);
@@ -36,8 +36,9 @@ export function partsOf(features: readonly Feature[]): PageParts {
   return {
     models,
     views,
-    rules: Object.assign({}, ...features.map((one) => one.rules)),
-    abilities: Object.assign({}, ...features.map((one) => one.abilities)),
-    carry: (field) => features.flatMap((one) => one.carry?.(field) ?? []).filter((one) => one !== undefined),
+    rules: Object.assign({}, ...features.map((feature) => feature.rules)),
+    abilities: Object.assign({}, ...features.map((feature) => feature.abilities)),
+    carry: (field) =>
+      features.flatMap((feature) => feature.carry?.(field) ?? []).filter((carried) => carried !== undefined),
   };
 }

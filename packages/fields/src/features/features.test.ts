@@ -21,13 +21,16 @@ const text = { type: 'textfield', key: 'a', label: 'A', input: true };
 const featuresOf = (components: readonly JsonObject[], top: JsonObject = {}) =>
   openForm(components, { top }).page.features;
 
-describe.each(Object.entries(examples))('%s', (type, own) => {
-  test.each(Object.entries(own))('%s has its model and its view among what it names', (_, example) => {
-    const { page } = openForm([example]);
-    const { models: brought, views } = exactParts(page);
-    expect(Object.keys(brought)).toContain(type);
-    expect(Object.keys(views)).toContain(type);
-  });
+describe.each(Object.entries(examples))('%s', (type, typeExamples) => {
+  test.each(Object.entries(typeExamples))(
+    '%s has its model and its view among what it names',
+    (_, example) => {
+      const { page } = openForm([example]);
+      const { models: brought, views } = exactParts(page);
+      expect(Object.keys(brought)).toContain(type);
+      expect(Object.keys(views)).toContain(type);
+    },
+  );
 });
 
 test('every type has examples', () => {
@@ -56,10 +59,10 @@ test('core and features together bring every rule, as a form service has it', ()
 test('a form without the rule of a field cannot be created, before anybody fills it in', async () => {
   const { page } = openForm([text]);
   const { createForm } = await import('@guichet/engine');
-  const { pattern: _, ...others } = exactParts(page).rules;
+  const { pattern: _, ...remainingRules } = exactParts(page).rules;
   const environment = { now: 0, timeZone: 'UTC', seed: 1 };
   const create = () =>
-    createForm(page, { ...exactParts(page), rules: others, locale: 'en', texts: {}, environment });
+    createForm(page, { ...exactParts(page), rules: remainingRules, locale: 'en', texts: {}, environment });
   expect(create).toThrow('No rule pattern');
 });
 
@@ -252,7 +255,7 @@ test('a type of a deployment’s own has whatever it may build upon', () => {
   );
   const named = card?.needs?.({ type: 'card', id: 'f-a', key: 'a', settings: {}, clearOnHide: true });
   const notOfFields = ['code', 'rareBuiltIns', 'wizard'];
-  expect(Object.keys(everyFeature).filter((name) => !named?.some((one) => one === name))).toEqual(
+  expect(Object.keys(everyFeature).filter((name) => !named?.some((feature) => feature === name))).toEqual(
     notOfFields,
   );
 });

@@ -6,15 +6,15 @@ import { fieldAt } from './open-form.ts';
 /** How often a reaction may write in one command. */
 const maximumRuns = 100;
 
-const own = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
+const componentOf = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
   type,
   key,
   label: key,
   input: true,
   ...more,
 });
-const text = (key: string, more: JsonObject = {}) => own('textfield', key, more);
-const number = (key: string, more: JsonObject = {}) => own('number', key, more);
+const text = (key: string, more: JsonObject = {}) => componentOf('textfield', key, more);
+const number = (key: string, more: JsonObject = {}) => componentOf('number', key, more);
 const v = (name: string): Json => ({ var: name });
 const orZero = (name: string): Json => ({ or: [v(name), 0] });
 const whileFilled = (component: string): JsonObject => ({
@@ -128,8 +128,8 @@ test('a text that clear-on-hide takes and its default brings back stops, is name
     text('a', { defaultValue: 'x', conditional: { show: false, when: 'b', eq: 'x' } }),
     text('b', { calculateValue: v('data.a') }),
   ];
-  const others = Array.from({ length: 100 }, (_, index) => text(`f${index}`, whileFilled('other')));
-  const { form, opening, during } = counted([...loop, text('other'), ...others]);
+  const followers = Array.from({ length: 100 }, (_, index) => text(`f${index}`, whileFilled('other')));
+  const { form, opening, during } = counted([...loop, text('other'), ...followers]);
   expect(form.nonConverging()).toEqual([
     { path: 'a', reaction: 'visibility' },
     { path: 'b', reaction: 'calculation' },

@@ -260,10 +260,10 @@ describe('what code sets', () => {
   });
 
   test('events that call each other stop', () => {
-    const echo = (event: string, other: string) => [
+    const echo = (event: string, reply: string) => [
       {
         trigger: { type: 'event', event },
-        actions: [{ type: 'customAction', customAction: `form.emit("${other}")` }],
+        actions: [{ type: 'customAction', customAction: `form.emit("${reply}")` }],
       },
     ];
     const form = open([

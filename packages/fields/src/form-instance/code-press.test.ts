@@ -284,7 +284,7 @@ describe('a row that is open is judged by that code', () => {
     const { form, row } = opened();
     form.dispatch({ kind: 'row:save', grid: fieldAt(form, 'trees'), row });
     form.dispatch({ kind: 'row:cancel', grid: fieldAt(form, 'trees'), row });
-    expect([rowsOf(form).map((one) => one.errors()), form.isValid()]).toEqual([[[]], true]);
+    expect([rowsOf(form).map((gridRow) => gridRow.errors()), form.isValid()]).toEqual([[[]], true]);
 
     const bare = { ...grid(), label: 'Arbres', validate: { row: 'valid = row.size < 5' } };
     const french = openForm([bare], {

@@ -99,7 +99,7 @@ test('rules judge it as it is shown; code of its author sees what it is', () => 
 });
 
 test('a mask writes and judges it, one alone and one of several', () => {
-  const [one, shown, several] = [
+  const [masked, shown, several] = [
     text('a', { ...value('123456'), inputMask: '999-999' }),
     text('b', { ...value('12'), displayMask: '9-9' }),
     text('c', {
@@ -110,7 +110,7 @@ test('a mask writes and judges it, one alone and one of several', () => {
       ],
     }),
   ];
-  const form = openForm([one, shown, several], { runCode });
+  const form = openForm([masked, shown, several], { runCode });
   expect(form.data()).toEqual({ a: 123456, b: 12, c: { value: 12, maskName: 'Two' } });
   expect(fieldAt(form, 'b').shown()).toEqual(['1-2']);
   expect(fieldAt(form, 'c').shown()).toEqual(['Two', '12']);

@@ -8,7 +8,7 @@ import { fieldAt, openForm } from './open-form.ts';
 
 /** `npm run test -- fields/select` asks for those of one type. */
 const only = (process.env.ONLY_TYPES ?? '').split(' ').filter((type) => type !== '');
-const isAsked = (type: unknown) => only.length === 0 || only.some((one) => one === type);
+const isAsked = (type: unknown) => only.length === 0 || only.some((onlyType) => onlyType === type);
 
 const allSamples = [...drawnSamples, ...otherSamples];
 const samples = allSamples.filter(({ component }) => isAsked(component.type));

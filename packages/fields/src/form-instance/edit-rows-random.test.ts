@@ -37,9 +37,9 @@ test('random adding, editing, saving, cancelling, removing and turning pages kee
         { saved: '2', typed: undefined },
       ];
       for (const { what, at, to, text: typed } of steps) {
-        const [own, row] = [model[at], rows(form)[at]];
-        const isOpen = own !== undefined && own.typed !== undefined;
-        if (what === 'add' && model.every((one) => one.saved !== undefined)) {
+        const [expectedRow, row] = [model[at], rows(form)[at]];
+        const isOpen = expectedRow !== undefined && expectedRow.typed !== undefined;
+        if (what === 'add' && model.every((modelRow) => modelRow.saved !== undefined)) {
           form.dispatch({ kind: 'row:add', grid: grid(form) });
           model = [...model, { saved: undefined, typed: '' }];
         } else if (what === 'language') form.dispatch({ kind: 'setLanguage', locale: 'fr', texts: {} });
@@ -48,40 +48,46 @@ test('random adding, editing, saving, cancelling, removing and turning pages kee
           const isHere = form.wizard?.current().id === form.wizard?.pageOf(grid(form))?.id;
           const { kind } = form.dispatch({ kind: 'forward' });
           // Nobody goes on from an unsaved row, and it is open on going back.
-          if (isHere) expect(kind === 'invalid').toBe(model.some((one) => one.typed !== undefined));
+          if (isHere) expect(kind === 'invalid').toBe(model.some((modelRow) => modelRow.typed !== undefined));
         } else if (what === 'reload') {
           const [data, left, place] = [form.data(), form.kept().openRows, form.kept().place];
           form = open(data);
           form.dispatch({ kind: 'restore', openRows: left });
           if (place !== undefined) form.dispatch({ kind: 'restore', place });
-        } else if (own === undefined || row === undefined) continue;
+        } else if (expectedRow === undefined || row === undefined) continue;
         else if (what === 'open' && !isOpen) {
           form.dispatch({ kind: 'row:open', grid: grid(form), row });
-          own.typed = own.saved;
+          expectedRow.typed = expectedRow.saved;
         } else if (what === 'type' && isOpen) {
           form.dispatch({ kind: 'input', field: fieldAt(form, `g[${at}].a`), strings: [typed] });
-          own.typed = typed;
+          expectedRow.typed = typed;
         } else if (what === 'save' && isOpen) {
           const { kind } = form.dispatch({ kind: 'row:save', grid: grid(form), row });
-          if (own.typed === '' || own.typed === undefined) expect(kind).toBe('invalid');
-          else model[at] = { saved: own.typed, typed: undefined };
+          if (expectedRow.typed === '' || expectedRow.typed === undefined) expect(kind).toBe('invalid');
+          else model[at] = { saved: expectedRow.typed, typed: undefined };
         } else if (what === 'cancel' && isOpen) {
           form.dispatch({ kind: 'row:cancel', grid: grid(form), row });
-          if (own.saved === undefined) model.splice(at, 1);
-          else own.typed = undefined;
+          if (expectedRow.saved === undefined) model.splice(at, 1);
+          else expectedRow.typed = undefined;
         } else if (what === 'remove') {
           form.dispatch({ kind: 'row:remove', grid: grid(form), row });
           model.splice(at, 1);
-        } else if (what === 'move' && to < model.length && model.every((one) => one.saved !== undefined)) {
+        } else if (
+          what === 'move' &&
+          to < model.length &&
+          model.every((modelRow) => modelRow.saved !== undefined)
+        ) {
           form.dispatch({ kind: 'row:move', grid: grid(form), row, to });
           const [moved] = model.splice(at, 1);
           if (moved !== undefined) model.splice(to, 0, moved);
         }
       }
-      const saved = model.flatMap((one) => (one.saved === undefined ? [] : [{ a: one.saved }]));
+      const saved = model.flatMap((modelRow) =>
+        modelRow.saved === undefined ? [] : [{ a: modelRow.saved }],
+      );
       expect(form.data()).toEqual({ g: saved });
       expect(rows(form).map((row) => row.fields[0]?.value())).toEqual(
-        model.map((one) => one.typed ?? one.saved),
+        model.map((modelRow) => modelRow.typed ?? modelRow.saved),
       );
       form.dispose();
     }),

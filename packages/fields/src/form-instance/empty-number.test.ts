@@ -39,10 +39,10 @@ describe.each([
     expect(saidBy([field('number', 'a', { validate: { json } })])).toEqual(['null']);
     const custom =
       "valid = [instance.getValue(), instance.dataValue, value, data.a].join() === ',,,' && 'none'";
-    const own =
+    const nullScript =
       "valid = instance.getValue() === null && value === null && !('a' in data) && data.a === undefined && 'as told'";
     expect(saidBy([field('number', 'a', { validate: { custom } })])).toEqual(['none']);
-    expect(saidBy([field('number', 'a', { validate: { custom: own } })])).toEqual(['as told']);
+    expect(saidBy([field('number', 'a', { validate: { custom: nullScript } })])).toEqual(['as told']);
   });
 
   test('one in a row is null, and so is each of several', () => {

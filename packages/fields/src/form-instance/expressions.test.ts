@@ -158,7 +158,7 @@ describe('a computed value', () => {
     const components = [number('a'), number('b', { calculateValue: sum('data.a') })];
     const service = { submission: { a: 2, b: 99 }, absentStaysAbsent: true };
     expect(openForm(components, service).stored.data()).toEqual({ a: 2, b: 99 });
-    const asked = components.map((one) => ({ ...one, calculateServer: true }));
+    const asked = components.map((component) => ({ ...component, calculateServer: true }));
     expect(openForm(asked, service).stored.data()).toEqual({ a: 2, b: 2 });
   });
 });

@@ -30,8 +30,8 @@ test.each([
   'instance.label === "a"',
   '!instance.disabled',
   'instance.visible',
-])('a trigger reads its own component as its author wrote it: %s', (own) => {
-  const { form, label } = open([text('t'), text('a', relabel(`result = data.t && ${own}`, 'Changed'))]);
+])('a trigger reads its own component as its author wrote it: %s', (condition) => {
+  const { form, label } = open([text('t'), text('a', relabel(`result = data.t && ${condition}`, 'Changed'))]);
   expect(label('a')).toBe('a');
   typeAndLeave(form, 't', 'x');
   expect(label('a')).toBe('Changed');

@@ -8,7 +8,7 @@ import { fieldAt, openForm } from './open-form.ts';
 /** How often a reaction may write in one command. */
 const maximumRuns = 100;
 
-const own = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
+const componentOf = (type: string, key: string, more: JsonObject = {}): JsonObject => ({
   type,
   key,
   label: key,
@@ -26,12 +26,12 @@ const whileFilled = {
 };
 
 const grid = (more: JsonObject = {}) =>
-  own('datagrid', 'g', {
+  componentOf('datagrid', 'g', {
     components: [
-      own('number', 'n', { validate: { required: true } }),
-      own('number', 'price', { defaultValue: 2 }),
-      own('number', 'total', product),
-      own('textfield', 'note', whileFilled),
+      componentOf('number', 'n', { validate: { required: true } }),
+      componentOf('number', 'price', { defaultValue: 2 }),
+      componentOf('number', 'total', product),
+      componentOf('textfield', 'note', whileFilled),
     ],
     ...more,
   });
@@ -40,7 +40,8 @@ const rowsOf = (count: number): JsonObject => ({
 });
 
 describe.each([10, 100, 500])('in a grid of %i rows', (count) => {
-  const open = (more: JsonObject = {}) => counted([grid(more), own('number', 'sum', total)], rowsOf(count));
+  const open = (more: JsonObject = {}) =>
+    counted([grid(more), componentOf('number', 'sum', total)], rowsOf(count));
 
   test('a keystroke evaluates what hangs on its row, and the total of all', () => {
     const { form, during } = open();
@@ -88,11 +89,13 @@ function rowsIn(form: Form): readonly Json[] {
 
 describe('a cycle through a row', () => {
   test('that never agrees stops and is named by its place, and other rows are left alone', () => {
-    const loop = own('datagrid', 'g', {
+    const loop = componentOf('datagrid', 'g', {
       components: [
-        own('textfield', 'go'),
-        own('number', 'a', { calculateValue: { if: [v('row.go'), { '+': [orZero('row.b'), 1] }, 0] } }),
-        own('number', 'b', { calculateValue: v('row.a') }),
+        componentOf('textfield', 'go'),
+        componentOf('number', 'a', {
+          calculateValue: { if: [v('row.go'), { '+': [orZero('row.b'), 1] }, 0] },
+        }),
+        componentOf('number', 'b', { calculateValue: v('row.a') }),
       ],
     });
     const { form, during } = counted([loop], { g: [{}, {}, {}] });
@@ -115,11 +118,13 @@ describe('a cycle through a row', () => {
   });
 
   test('and a total outside of it settles when both agree, and is named when they never do', () => {
-    const sum = own('number', 'sum', {
+    const sum = componentOf('number', 'sum', {
       calculateValue: { reduce: [v('data.g'), { max: [v('accumulator'), { var: ['current.a', 0] }] }, 0] },
     });
     const rows = (calculateValue: Json) =>
-      own('datagrid', 'g', { components: [own('number', 'least'), own('number', 'a', { calculateValue })] });
+      componentOf('datagrid', 'g', {
+        components: [componentOf('number', 'least'), componentOf('number', 'a', { calculateValue })],
+      });
     const agreeing = counted([rows({ max: [orZero('row.least'), orZero('data.sum')] }), sum], {
       g: [{}, {}, {}],
     });
@@ -136,13 +141,13 @@ describe('a cycle through a row', () => {
   });
 
   test('of conditions and what they clear is named by its place', () => {
-    const loop = own('datagrid', 'g', {
+    const loop = componentOf('datagrid', 'g', {
       components: [
-        own('textfield', 'a', { defaultValue: 'x', conditional: { show: true, when: 'b', eq: '' } }),
-        own('textfield', 'b', { defaultValue: 'y', conditional: { show: true, when: 'a', eq: 'x' } }),
+        componentOf('textfield', 'a', { defaultValue: 'x', conditional: { show: true, when: 'b', eq: '' } }),
+        componentOf('textfield', 'b', { defaultValue: 'y', conditional: { show: true, when: 'a', eq: 'x' } }),
       ],
     });
-    const { form, opening, during } = counted([loop, own('textfield', 'other')], { g: [{}, {}] });
+    const { form, opening, during } = counted([loop, componentOf('textfield', 'other')], { g: [{}, {}] });
     expect(form.nonConverging()).toEqual([
       { path: 'g[0].a', reaction: 'visibility' },
       { path: 'g[1].a', reaction: 'visibility' },
@@ -159,10 +164,10 @@ describe('a cycle through a row', () => {
 });
 
 test('showing a panel of 100 fields evaluates one condition and fills and draws each field once', () => {
-  const components = Array.from({ length: 100 }, (_, index) => own('textfield', `f${index}`));
+  const components = Array.from({ length: 100 }, (_, index) => componentOf('textfield', `f${index}`));
   const conditional = { show: true, when: 'open', eq: 'true' };
   const panel = { type: 'panel', key: 'p', title: 'P', components, conditional };
-  const { form, during } = counted([own('checkbox', 'open'), panel]);
+  const { form, during } = counted([componentOf('checkbox', 'open'), panel]);
   // Ticked once before: the first tick finds out that no rule looks at the checkbox.
   form.dispatch({ kind: 'input', field: fieldAt(form, 'open'), strings: ['true'] });
   for (const strings of [[], ['true'], []]) {
@@ -193,8 +198,8 @@ test.each([
   ['empty', { validate: { minLength: 1_000 } }],
   ['default', { defaultValue: Array.from({ length: 1_000 }, () => ({})) }],
 ])('grids within grids begin with no more %s rows than a page can hold', (_, most) => {
-  const inner = own('datagrid', 'h', { ...most, components: [own('textfield', 'a')] });
-  const form = openForm([own('datagrid', 'g', { ...most, components: [inner] })]);
+  const inner = componentOf('datagrid', 'h', { ...most, components: [componentOf('textfield', 'a')] });
+  const form = openForm([componentOf('datagrid', 'g', { ...most, components: [inner] })]);
   const rows = form.data().g as { readonly h: readonly Json[] }[];
   expect(rows.length + rows.flatMap(({ h }) => h).length).toBe(5_000);
   // A row that is added later begins as it should.

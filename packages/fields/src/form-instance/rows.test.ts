@@ -62,9 +62,9 @@ describe('the rows of a grid', () => {
   });
 
   test('a page fills up the author’s own rows to the least number, and leaves them out of a grid that begins empty', () => {
-    const own = { defaultValue: [{ a: '1' }] };
-    const filledUp = grid([text('a')], { ...own, validate: { minLength: 3 } });
-    const empty = grid([text('a')], { ...own, initEmpty: true });
+    const authorRows = { defaultValue: [{ a: '1' }] };
+    const filledUp = grid([text('a')], { ...authorRows, validate: { minLength: 3 } });
+    const empty = grid([text('a')], { ...authorRows, initEmpty: true });
     expect(open([filledUp]).data()).toEqual({ g: [{ a: '1' }, { a: '' }, { a: '' }] });
     expect(open([empty]).data()).toEqual({ g: [] });
     const asService = { absentStaysAbsent: true };
@@ -79,10 +79,10 @@ describe('the rows of a grid', () => {
   });
 
   test('the author’s own rows are the default, and what is loaded comes before it', () => {
-    const own = grid([text('a')], { defaultValue: [{ a: '1' }, { a: '2' }] });
-    expect(open([own]).data()).toEqual({ g: [{ a: '1' }, { a: '2' }] });
-    expect(open([own], { g: [{ a: '3' }] }).data()).toEqual({ g: [{ a: '3' }] });
-    expect(open([own], { g: { a: '4' } }).data()).toEqual({ g: [{ a: '4' }] });
+    const gridWithRows = grid([text('a')], { defaultValue: [{ a: '1' }, { a: '2' }] });
+    expect(open([gridWithRows]).data()).toEqual({ g: [{ a: '1' }, { a: '2' }] });
+    expect(open([gridWithRows], { g: [{ a: '3' }] }).data()).toEqual({ g: [{ a: '3' }] });
+    expect(open([gridWithRows], { g: { a: '4' } }).data()).toEqual({ g: [{ a: '4' }] });
   });
 
   test('keys that no component claims stay in their row, and are not stored', () => {

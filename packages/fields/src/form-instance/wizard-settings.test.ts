@@ -95,7 +95,9 @@ describe('the only way on', () => {
     const top = { buttonSettings: { showNext: false, showSubmit: false } };
     const review = { settings: { review: true }, top };
     expect(
-      ways(two(), review).seen.map((buttons) => buttons.filter((one) => /next|submit/.test(one))),
+      ways(two(), review).seen.map((buttons) =>
+        buttons.filter((buttonName) => /next|submit/.test(buttonName)),
+      ),
     ).toEqual([['next'], ['next'], ['submit']]);
   });
 

@@ -86,15 +86,15 @@ test('a resident reaches completed steps and no others', () => {
   const { form, wizard, steps } = open(three, { submission: { a: 'x' } });
   form.dispatch({ kind: 'forward' });
   form.dispatch({ kind: 'forward' });
-  const [one, two, last] = wizard.pages();
-  if (one === undefined || two === undefined || last === undefined) throw new Error('Three pages.');
+  const [first, second, last] = wizard.pages();
+  if (first === undefined || second === undefined || last === undefined) throw new Error('Three pages.');
   expect(wizard.pages().map(wizard.isReachable)).toEqual([true, true, false]);
-  expect(form.dispatch({ kind: 'to', page: one }).kind).toBe('turned');
+  expect(form.dispatch({ kind: 'to', page: first }).kind).toBe('turned');
   expect([form.dispatch({ kind: 'to', page: last }), steps()]).toEqual([
     { kind: 'stayed' },
     ['ONE', 'two ✓', 'three'],
   ]);
-  expect(form.dispatch({ kind: 'to', page: two }).kind).toBe('turned');
+  expect(form.dispatch({ kind: 'to', page: second }).kind).toBe('turned');
   expect([form.dispatch({ kind: 'to', page: last, isForced: true }).kind, steps()]).toEqual([
     'turned',
     ['one ✓', 'two ✓', 'THREE'],

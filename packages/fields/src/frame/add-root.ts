@@ -7,8 +7,8 @@ const shadows = new Set<ShadowRoot>();
 export function addRoot(shadow: ShadowRoot): () => void {
   shadows.add(shadow);
   elsewhere.find = (id) => {
-    for (const one of shadows) {
-      const found = one.getElementById(id);
+    for (const root of shadows) {
+      const found = root.getElementById(id);
       if (found !== null) return found;
     }
     return null;

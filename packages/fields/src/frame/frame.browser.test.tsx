@@ -100,8 +100,8 @@ test('the label of a checkbox stands on the side that its author chose', async (
   const placed = page
     .getByRole('checkbox')
     .elements()
-    .map((one) => {
-      const [control, label] = [box(one), box(one.nextElementSibling ?? one)];
+    .map((input) => {
+      const [control, label] = [box(input), box(input.nextElementSibling ?? input)];
       if (label.left >= control.right) return 'right';
       if (label.right <= control.left) return 'left';
       return label.top >= control.bottom ? 'bottom' : 'top';

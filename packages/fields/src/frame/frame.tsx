@@ -42,9 +42,9 @@ export function describedBy(field: Field, view: FieldView): string | undefined {
 }
 
 /** The class names that authors count on, and ours. */
-export function wrapperClass(field: Field, view: FieldView, own = 'g-field'): string {
+export function wrapperClass(field: Field, view: FieldView, baseClass = 'g-field'): string {
   const { type, key, customClass, labelPosition, labelWidth = 30, labelMargin = 3 } = field.component;
-  let names = `${own} formio-component formio-component-${type}`;
+  let names = `${baseClass} formio-component formio-component-${type}`;
   if (key) names += ` formio-component-${key}`;
   if (labelPosition) names += ` g-label-${labelPosition} g-label-w${labelWidth} g-label-m${labelMargin}`;
   if (view.errors.length > 0) names += ' g-invalid';
@@ -77,7 +77,9 @@ export function notes(field: Field, view: FieldView): ReactNode {
   const { description } = view.texts;
   const error = view.errors.length > 0 && (
     <div id={partId(field, 'error')} className="g-error">
-      {view.errors.length === 1 ? view.errors[0] : view.errors.map((one) => <div key={one}>{one}</div>)}
+      {view.errors.length === 1
+        ? view.errors[0]
+        : view.errors.map((message) => <div key={message}>{message}</div>)}
     </div>
   );
   // An error that stands alone costs React nothing beside its element. A description stays the same element beside one.

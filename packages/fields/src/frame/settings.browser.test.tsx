@@ -114,7 +114,7 @@ test.each(affixed)('$type: a prefix and a suffix stand beside its control', asyn
   expect(beside.map(({ innerHTML }) => innerHTML.replace('<!-- --> $', ''))).toEqual([
     ...['Before', '<b>after</b>'],
   ]);
-  const [before, after] = beside.map((one) => one.getBoundingClientRect());
+  const [before, after] = beside.map((affix) => affix.getBoundingClientRect());
   const { left, right, top } = first.getBoundingClientRect();
   expect(before?.right).toBeLessThanOrEqual(left + 1);
   expect(after?.left).toBeGreaterThanOrEqual(right - 1);

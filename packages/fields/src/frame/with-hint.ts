@@ -4,8 +4,8 @@ import type { FieldView } from '@guichet/engine';
 export function withHint(view: FieldView, hint: string): FieldView {
   if (view.isReadOnly) return view;
   const { description } = view.texts;
-  const own = typeof description === 'string' ? [description] : (description ?? []);
-  const below = own.length === 0 ? [] : [{ tag: 'div', children: own }];
+  const descriptionNodes = typeof description === 'string' ? [description] : (description ?? []);
+  const below = descriptionNodes.length === 0 ? [] : [{ tag: 'div', children: descriptionNodes }];
   const line = { tag: 'div', children: [hint] };
   return { ...view, texts: { ...view.texts, description: below.length === 0 ? hint : [line, ...below] } };
 }

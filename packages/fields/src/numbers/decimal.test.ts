@@ -94,9 +94,9 @@ test('typed by key, a text is the same number as pasted', () => {
   const unit = fc.constantFrom(...'0125.,., -$m²\u00a0');
   const wholes = { ...format(), limit: 0 };
   fc.assert(
-    fc.property(fc.string({ unit }), fc.constantFrom(format(), french, wholes), (text, own) => {
-      const typed = [...text].reduce((before, key) => keepTyped(`${before}${key}`, own), '');
-      expect(parseDecimal(typed, own)).toBe(parseDecimal(text, own));
+    fc.property(fc.string({ unit }), fc.constantFrom(format(), french, wholes), (text, decimalFormat) => {
+      const typed = [...text].reduce((before, key) => keepTyped(`${before}${key}`, decimalFormat), '');
+      expect(parseDecimal(typed, decimalFormat)).toBe(parseDecimal(text, decimalFormat));
     }),
   );
 });

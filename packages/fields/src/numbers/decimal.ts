@@ -34,16 +34,18 @@ export function keepDecimal(text: string, format: DecimalFormat): string {
 /** A kept text with a point for its decimal mark, and without the marks between its groups. */
 export function withPoint(kept: string, { decimal, group, limit }: DecimalFormat): string {
   // The format's own mark as a point, the other one as a comma.
-  const own = kept.replace(/[^\d-]/g, (mark) => (mark === decimal ? '.' : /[.,]/.test(mark) ? ',' : ''));
-  if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(own)) return own.replace(/[.,]/g, '');
+  const normalised = kept.replace(/[^\d-]/g, (mark) =>
+    mark === decimal ? '.' : /[.,]/.test(mark) ? ',' : '',
+  );
+  if (/^-?\d{1,3}([.,])\d{3}(\1\d{3})+$/.test(normalised)) return normalised.replace(/[.,]/g, '');
   const isDecimal =
     // The last mark, where both appear.
-    /\.[^,]*,\d+\.?$/.test(own) ||
+    /\.[^,]*,\d+\.?$/.test(normalised) ||
     // `12,5` and `,5` set no groups apart: in English, too, somebody means a decimal mark, and not 125.
-    /^-?(\d*,\d\d?|,\d+)\.?$/.test(own) ||
+    /^-?(\d*,\d\d?|,\d+)\.?$/.test(normalised) ||
     // A point typed in French, but one that sets thousands apart where no decimals are taken.
-    !(/[.,]/.test(group) || (limit > 0 ? /\./ : /\.|,\d{3}$/).test(own));
-  return isDecimal ? own.replaceAll('.', '').replace(',', '.') : own.replaceAll(',', '');
+    !(/[.,]/.test(group) || (limit > 0 ? /\./ : /\.|,\d{3}$/).test(normalised));
+  return isDecimal ? normalised.replaceAll('.', '').replace(',', '.') : normalised.replaceAll(',', '');
 }
 
 /** The number that a typed text says; undefined for none. */

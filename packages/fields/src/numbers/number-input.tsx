@@ -8,7 +8,7 @@ export function numberInput(field: Field, view: FieldView, more?: ComponentProps
   const { limit } = formatOf(field.component, view.locale);
   const { attributes, validate } = field.component;
   // The numeric keys of a telephone may lack the minus sign.
-  const isOwn = attributes?.inputmode !== undefined || Number(validate?.min) < 0;
-  const keys = !isOwn && ({ inputMode: limit > 0 ? 'decimal' : 'numeric' } as const);
+  const skipsInputMode = attributes?.inputmode !== undefined || Number(validate?.min) < 0;
+  const keys = !skipsInputMode && ({ inputMode: limit > 0 ? 'decimal' : 'numeric' } as const);
   return textInput(field, view, { type: 'text', width: 'short', more: { ...keys, ...more } });
 }

@@ -17,10 +17,10 @@ interface Button {
 }
 
 /** Changes the rows of a grid; without a script a plain post does, which brings the page again. No component: a table has several a row. */
-export function rowButton({ command, id, goesTo, name, onPress, className, ...others }: Button) {
+export function rowButton({ command, id, goesTo, name, onPress, className, ...attributes }: Button) {
   return (
     <button
-      {...others}
+      {...attributes}
       type="submit"
       id={id}
       {...buttonOf(command)}

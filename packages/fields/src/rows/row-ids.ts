@@ -22,8 +22,10 @@ const controls = 'input:not([type="hidden"]), select, textarea';
 /** The element of a row that takes the focus first: its first control, else anything that can be pressed in it. */
 export function firstIn(element: HTMLElement | null): HTMLElement | undefined {
   const all = [...(element?.querySelectorAll<HTMLElement>(`${controls}, button, a[href]`) ?? [])];
-  const free = all.filter((one) => !one.matches(':disabled, [tabindex="-1"]') && isSeen(one));
-  return free.find((one) => one.matches(controls)) ?? free[0];
+  const free = all.filter(
+    (candidate) => !candidate.matches(':disabled, [tabindex="-1"]') && isSeen(candidate),
+  );
+  return free.find((candidate) => candidate.matches(controls)) ?? free[0];
 }
 
 /** Safari before 17.4 has no `checkVisibility`. Other browsers give a box to what lies in a collapsed panel. */

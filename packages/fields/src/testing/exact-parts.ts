@@ -13,8 +13,8 @@ export function exactParts({ features }: PageForm): PageParts {
   const key = features.join(' ');
   let parts = known.get(key);
   if (parts === undefined) {
-    const own = partsOf(featuresNamed(features));
-    parts = { ...own, abilities: { ...own.abilities, storing } };
+    const pageParts = partsOf(featuresNamed(features));
+    parts = { ...pageParts, abilities: { ...pageParts.abilities, storing } };
     known.set(key, parts);
   }
   return parts;

@@ -40,10 +40,10 @@ function answersIn(field: Field, extent: Extent): readonly DisplayedAnswer[] {
     if (table === undefined) return withEmpty ? [{ ...entry, value: '' }] : [];
     return [{ ...entry, value: '', table }];
   }
-  const isOwn = field.model.data === 'value' && isListed(field, extent);
-  const own = isOwn ? (extent.inWords ?? displayValueOf)(field) : '';
+  const holdsAnswer = field.model.data === 'value' && isListed(field, extent);
+  const answer = holdsAnswer ? (extent.inWords ?? displayValueOf)(field) : '';
   return [
-    ...(own !== '' || (isOwn && withEmpty) ? [{ ...entry, value: own }] : []),
+    ...(answer !== '' || (holdsAnswer && withEmpty) ? [{ ...entry, value: answer }] : []),
     ...answersOf(field.children, extent),
   ];
 }

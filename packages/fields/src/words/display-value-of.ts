@@ -33,8 +33,8 @@ export function displayValueOf(field: Field, value: unknown = field.value()): st
 function wordsIn(field: Field): readonly string[] {
   if (!field.visible() || field.model.isUnseen === true) return [];
   const isListed = field.model.isPersistent && (field.model.data === 'value' || field.rows() !== undefined);
-  const own = isListed ? displayValueOf(field).replaceAll('\n', ', ') : '';
-  return [...(own === '' ? [] : [own]), ...field.children.flatMap(wordsIn)];
+  const fieldText = isListed ? displayValueOf(field).replaceAll('\n', ', ') : '';
+  return [...(fieldText === '' ? [] : [fieldText]), ...field.children.flatMap(wordsIn)];
 }
 
 /** The label of the option that a control's text chooses; the text itself where there are no options. */

@@ -6,8 +6,8 @@ export function sourceOf(count: number, answer?: (question: SourceQuestion) => S
   const sources: Sources = {
     async ask(question) {
       asked.push(question);
-      const own = answer?.(question);
-      if (own !== undefined) return own;
+      const givenAnswer = answer?.(question);
+      if (givenAnswer !== undefined) return givenAnswer;
       const all = Array.from({ length: count }, (_, id) => ({ id, label: `City ${id}` }));
       const found = all.filter(({ label }) => label.includes(question.search));
       const items = found.slice(question.skip, question.skip + 60);

@@ -54,8 +54,8 @@ export function CalendarDialog({ field, chosen, onClose }: Props) {
     dialog.current?.close();
   }
 
-  function isOff(one: string): boolean {
-    return one < first || one > last || isDisabledDay(one, settings);
+  function isOff(date: string): boolean {
+    return date < first || date > last || isDisabledDay(date, settings);
   }
 
   const turns = [

@@ -37,24 +37,24 @@ export function CalendarMonth(props: Props) {
       </thead>
       <tbody>
         {weeksOf(day, firstOfWeek).map((week) => (
-          <tr key={week.find((one) => one !== undefined)}>
-            {week.map((one, index) =>
-              one === undefined ? (
+          <tr key={week.find((date) => date !== undefined)}>
+            {week.map((date, index) =>
+              date === undefined ? (
                 <td key={weekdays[index]} />
               ) : (
                 // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid is a gridcell.
-                <td key={one} aria-selected={one === chosen}>
+                <td key={date} aria-selected={date === chosen}>
                   <button
                     type="button"
-                    data-day={one}
+                    data-day={date}
                     className="g-calendar__day"
-                    tabIndex={one === day ? 0 : -1}
-                    aria-current={one === today ? 'date' : undefined}
-                    aria-disabled={isOff(one) || undefined}
-                    aria-label={nameOf(one, isOff(one), locale)}
-                    onClick={() => onChoose(one)}
+                    tabIndex={date === day ? 0 : -1}
+                    aria-current={date === today ? 'date' : undefined}
+                    aria-disabled={isOff(date) || undefined}
+                    aria-label={nameOf(date, isOff(date), locale)}
+                    onClick={() => onChoose(date)}
                   >
-                    {formatDateParts(one.slice(8), '', '', locale)}
+                    {formatDateParts(date.slice(8), '', '', locale)}
                   </button>
                 </td>
               ),

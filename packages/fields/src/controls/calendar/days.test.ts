@@ -13,8 +13,8 @@ test.each([
   (day, from, count, first, last) => {
     const weeks = weeksOf(day, from);
     expect(weeks).toHaveLength(count);
-    expect(weeks.every((week) => week.length === 7 && week.some((one) => one !== undefined))).toBe(true);
-    const days = weeks.flat().filter((one) => one !== undefined);
+    expect(weeks.every((week) => week.length === 7 && week.some((date) => date !== undefined))).toBe(true);
+    const days = weeks.flat().filter((date) => date !== undefined);
     expect([days[0], days.at(-1)]).toEqual([first, last]);
     expect(new Set(days).size).toBe(Number(last.slice(8)));
   },

@@ -24,16 +24,18 @@ export function comboWords(
       status: announcement === undefined ? '' : messages[announcement.kind](announcement.label),
       note: '',
     };
-  if (state === 'loading') return both(messages.loading);
-  if (state === 'short') return both(messages.typeMore(sourceIn(field.component.settings)?.minSearch ?? 1));
+  if (state === 'loading') return statusAndNote(messages.loading);
+  if (state === 'short')
+    return statusAndNote(messages.typeMore(sourceIn(field.component.settings)?.minSearch ?? 1));
   // An error stands below the line, with the button to try again: nothing may cover it.
   if (state === 'failed' || state === 'refused')
     return { status: '', note: found.length === 0 ? '' : messages[state] };
-  if (found.length === 0) return both(typed.trim() === '' ? messages.none : messages.noMatch(typed.trim()));
+  if (found.length === 0)
+    return statusAndNote(typed.trim() === '' ? messages.none : messages.noMatch(typed.trim()));
   const message = announcement === undefined ? '' : `${messages[announcement.kind](announcement.label)} `;
   return { status: `${message}${messages.count(found.length, hasMore)}`, note: '' };
 }
 
-function both(words: string): ComboWords {
+function statusAndNote(words: string): ComboWords {
   return { status: words, note: words };
 }

@@ -72,10 +72,12 @@ export function useCombobox(
     ask(typed ?? '');
     setAnnouncement(undefined);
     setDrawn(step);
-    const own = found.findIndex(({ value }) => value === chosen[0]);
-    const place = { none: -1, first: Math.max(own, Math.min(0, found.length - 1)), last: found.length - 1 }[
-      at
-    ];
+    const chosenIndex = found.findIndex(({ value }) => value === chosen[0]);
+    const place = {
+      none: -1,
+      first: Math.max(chosenIndex, Math.min(0, found.length - 1)),
+      last: found.length - 1,
+    }[at];
     setState({ typed, isOpen: true, active: place });
   }
 
@@ -105,7 +107,7 @@ export function useCombobox(
     formInstance?.form.dispatch({
       kind: 'input',
       field,
-      strings: multiple ? chosen.filter((one) => one !== value) : [''],
+      strings: multiple ? chosen.filter((chosenValue) => chosenValue !== value) : [''],
     });
     setAnnouncement({ kind: 'removed', label: nameOf(value) });
   }

@@ -1,5 +1,5 @@
 /** How a picture begins that we made of a name alone. */
-const own = 'data:image/svg+xml,';
+const svgPrefix = 'data:image/svg+xml,';
 
 /** Behind this a PNG that was made of a name bears it, in a chunk near its end. Source: PNG, 11.3.3.2, tEXt. */
 export const titleMark = 'tEXtTitle\0';
@@ -16,7 +16,7 @@ export function isPicture(text: string): boolean {
 export function pictureOf(name: string): string {
   const written = name.slice(0, longestName);
   const size = Math.min(48, Math.floor(1000 / written.length));
-  return `${own}${encodeURIComponent(
+  return `${svgPrefix}${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="150"><text x="20" y="95" font-family="cursive" font-style="italic" font-size="${size}">${escaped(written)}</text></svg>`,
   )}`;
 }
@@ -24,9 +24,9 @@ export function pictureOf(name: string): string {
 /** The name that a picture was made of; '' for one that was drawn. */
 export function nameIn(picture: string): string {
   try {
-    if (picture.startsWith(own)) {
+    if (picture.startsWith(svgPrefix)) {
       const [, written = ''] =
-        /<text[^>]*>([^<]*)</.exec(decodeURIComponent(picture.slice(own.length))) ?? [];
+        /<text[^>]*>([^<]*)</.exec(decodeURIComponent(picture.slice(svgPrefix.length))) ?? [];
       return unescaped(written);
     }
     const base64 = /^data:image\/png;base64,(.+)$/.exec(picture)?.[1] ?? '';

@@ -95,6 +95,6 @@ test.each(filled)(
 );
 
 function labelOf({ label, legend, title }: JsonObject): string {
-  const text = [label, legend, title].find((one) => typeof one === 'string' && one !== '');
+  const text = [label, legend, title].find((caption) => typeof caption === 'string' && caption !== '');
   return typeof text === 'string' ? text.replace(/<[^>]*>/g, '') : '';
 }

@@ -139,16 +139,16 @@ export function ModalEdit({ field, view, draw }: Props) {
 
 /** Puts back what the field, and all within it, held. */
 function memoryOf(form: Form, field: Field): () => void {
-  const held = allIn(field).map((one) => [one, one.value()] as const);
+  const held = allIn(field).map((heldField) => [heldField, heldField.value()] as const);
   return () => {
-    for (const [one, value] of held)
-      form.dispatch({ kind: 'setValue', field: one, value: isJson(value) ? value : undefined });
+    for (const [heldField, value] of held)
+      form.dispatch({ kind: 'setValue', field: heldField, value: isJson(value) ? value : undefined });
   };
 }
 
 function allIn(field: Field): readonly Field[] {
-  const own = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
-  return [...own, ...field.children.flatMap(allIn)];
+  const valueFields = field.model.data === 'value' || field.model.data === 'rows' ? [field] : [];
+  return [...valueFields, ...field.children.flatMap(allIn)];
 }
 
 function isJson(value: unknown): value is Json {

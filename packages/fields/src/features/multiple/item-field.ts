@@ -27,10 +27,10 @@ export function itemField(field: Field, index: number): Field {
 
 /** Its own texts, and the errors where it is the one that is wrong. */
 export function itemView(field: Field, view: FieldView, index: number): FieldView {
-  const { namedBy: _namedBy, labelId: _labelId, ...own } = view;
+  const { namedBy: _namedBy, labelId: _labelId, ...unnamedView } = view;
   const { label: _label, description: _description, tooltip: _tooltip, ...texts } = view.texts;
   const label = multipleMessages[view.locale].oneOf(field.plainText('label') || field.name(), index + 1);
-  return { ...own, errors: index === wrongIn(field) ? view.errors : [], texts: { ...texts, label } };
+  return { ...unnamedView, errors: index === wrongIn(field) ? view.errors : [], texts: { ...texts, label } };
 }
 
 /** Which of several is the first that a rule refuses. An error of the whole value stands at the first. */

@@ -138,7 +138,9 @@ test('a text area of several is as wide as one alone, and a short prefix stays o
     { ...reasons, multiple: true },
     { ...plates, prefix: 'ON' },
   ]);
-  const [alone, several] = [...drawn.container.querySelectorAll('textarea')].map((one) => one.clientWidth);
+  const [alone, several] = [...drawn.container.querySelectorAll('textarea')].map(
+    (textarea) => textarea.clientWidth,
+  );
   expect(several).toBe(alone);
   const affix = drawn.container.querySelector('.g-affix');
   const lines = document.createRange();

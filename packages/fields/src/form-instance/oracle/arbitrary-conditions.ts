@@ -51,9 +51,9 @@ const comparison: fc.Arbitrary<Naming> = fc
     operation(dateOperators, dates),
     fc.boolean(),
   )
-  .map(([pick, other, ofDates, isOfDates]) => (names) => {
+  .map(([pick, ofValues, ofDates, isOfDates]) => (names) => {
     const { path, type } = pick(names);
-    return { component: path, ...(isOfDates && type === 'datetime' ? ofDates : other) };
+    return { component: path, ...(isOfDates && type === 'datetime' ? ofDates : ofValues) };
   });
 
 const legacy: fc.Arbitrary<Naming> = fc
@@ -74,7 +74,7 @@ const list: fc.Arbitrary<Naming> = fc
   .map(([show, conjunction, conditions]) => (names) => ({
     show,
     conjunction,
-    conditions: conditions.map((one) => one(names)),
+    conditions: conditions.map((condition) => condition(names)),
   }));
 
 const read: fc.Arbitrary<Naming> = name.map((pick) => (names) => ({ var: pick(names).read }));
@@ -98,8 +98,8 @@ const truth: fc.Arbitrary<Naming> = fc.oneof(
 
 const logic: fc.Arbitrary<Naming> = fc.oneof(
   truth,
-  fc.tuple(oneOf('and', 'or'), truth, truth).map<Naming>(([operator, one, other]) => (names) => ({
-    [String(operator)]: [one(names), other(names)],
+  fc.tuple(oneOf('and', 'or'), truth, truth).map<Naming>(([operator, left, right]) => (names) => ({
+    [String(operator)]: [left(names), right(names)],
   })),
 );
 
@@ -113,17 +113,19 @@ export const conditional: fc.Arbitrary<Naming> = fc.oneof(
 /** Computes a text from the values of others. */
 export const textExpression: fc.Arbitrary<Naming> = fc.oneof(
   oneOf('a', '5').map<Naming>((value) => () => ({ if: [true, value] })),
-  fc.tuple(logic, oneOf('a', '5'), oneOf('b', 'yes')).map<Naming>(([test, one, other]) => (names) => ({
-    if: [test(names), one, other],
-  })),
-  fc.tuple(read, read).map<Naming>(([one, other]) => (names) => ({ cat: [one(names), '-', other(names)] })),
+  fc
+    .tuple(logic, oneOf('a', '5'), oneOf('b', 'yes'))
+    .map<Naming>(([test, consequent, alternative]) => (names) => ({
+      if: [test(names), consequent, alternative],
+    })),
+  fc.tuple(read, read).map<Naming>(([left, right]) => (names) => ({ cat: [left(names), '-', right(names)] })),
 );
 
 /** Computes a number from the values of others. */
 export const numberExpression: fc.Arbitrary<Naming> = fc.oneof(
   oneOf(0, 5).map<Naming>((value) => () => ({ '+': [value, 2] })),
-  fc.tuple(logic, oneOf(1, 7), oneOf(2.5, -3)).map<Naming>(([test, one, other]) => (names) => ({
-    if: [test(names), one, other],
+  fc.tuple(logic, oneOf(1, 7), oneOf(2.5, -3)).map<Naming>(([test, consequent, alternative]) => (names) => ({
+    if: [test(names), consequent, alternative],
   })),
 );
 

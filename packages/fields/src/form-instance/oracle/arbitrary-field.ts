@@ -25,19 +25,19 @@ function fieldOf(name: string): fc.Arbitrary<PlannedField> {
   const isSeveral = type.isSeveral === true ? sometimes(2, fc.constant(true)) : fc.constant(undefined);
   return fc
     .tuple(type.settings ?? fc.constant({}), isSeveral)
-    .chain(([own, several]) => ownField(name, type, own, several === true));
+    .chain(([typeSettings, several]) => ownField(name, type, typeSettings, several === true));
 }
 
 function ownField(
   name: string,
   type: TypeArbitrary,
-  own: JsonObject,
+  typeSettings: JsonObject,
   isSeveral: boolean,
 ): fc.Arbitrary<PlannedField> {
-  const one = type.value(own);
+  const single = type.value(typeSettings);
   // Never empty: `an empty list`. None is missing: `several numbers of which one is missing`.
-  const item = one.filter((value) => value !== null || !isSeveral);
-  const value: fc.Arbitrary<Json> = isSeveral ? fc.array(item, { minLength: 1, maxLength: 3 }) : one;
+  const item = single.filter((value) => value !== null || !isSeveral);
+  const value: fc.Arbitrary<Json> = isSeveral ? fc.array(item, { minLength: 1, maxLength: 3 }) : single;
   const isAlwaysSent = isSeveral || type.alwaysSent !== undefined;
   const sent = isAlwaysSent ? value : sometimes(8, value);
   // Of several texts not all rules validate: `rules of several texts`.
@@ -49,13 +49,15 @@ function ownField(
       kind: fc.constant('field'),
       type: fc.constant(name),
       condition: sometimes(4, conditional),
-      settings: fc.tuple(common, whenHidden, sometimes(2, value)).map(([settings, judged, defaultValue]) => ({
-        ...own,
-        // See `several that are gone`.
-        ...(isSeveral ? { multiple: true, truncateMultipleSpaces: false } : judged),
-        ...settings,
-        ...(defaultValue !== undefined && { defaultValue }),
-      })),
+      settings: fc
+        .tuple(common, whenHidden, sometimes(2, value))
+        .map(([settings, validation, defaultValue]) => ({
+          ...typeSettings,
+          // See `several that are gone`.
+          ...(isSeveral ? { multiple: true, truncateMultipleSpaces: false } : validation),
+          ...settings,
+          ...(defaultValue !== undefined && { defaultValue }),
+        })),
       validate: fc
         .tuple(
           type.neverRequired === undefined ? settingsOf({ required: [3, oneOf(true)] }) : fc.constant({}),

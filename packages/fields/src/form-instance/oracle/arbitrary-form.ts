@@ -30,8 +30,8 @@ function gridOf(inner: fc.Arbitrary<Planned>): fc.Arbitrary<PlannedBox> {
         kind: fc.constant('box'),
         type: fc.constantFrom('datagrid', 'editgrid'),
         condition: sometimes(3, conditional),
-        settings: gridSettings.map((own) => ({
-          ...own,
+        settings: gridSettings.map((settings) => ({
+          ...settings,
           ...(isRequired && { validate: { required: true } }),
         })),
         rows: fc.nat(3),

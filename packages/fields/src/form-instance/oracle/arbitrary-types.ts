@@ -86,18 +86,18 @@ export const arbitraryTypes = {
   radio: {
     value: () => oneOf(...texts),
     // Numbers are left out: "a choice of numbers that is none".
-    settings: settingsOf({ dataType: [3, oneOf('auto', 'string')] }).map((own) => ({
+    settings: settingsOf({ dataType: [3, oneOf('auto', 'string')] }).map((settings) => ({
       values: options,
-      ...own,
+      ...settings,
     })),
     alwaysSent: 'a choice of texts not sent',
   },
   select: {
     value: () => oneOf(...texts),
-    settings: settingsOf({ dataType: [3, oneOf('auto', 'string', 'number', 'boolean')] }).map((own) => ({
+    settings: settingsOf({ dataType: [3, oneOf('auto', 'string', 'number', 'boolean')] }).map((settings) => ({
       dataSrc: 'values',
       data: { values: options },
-      ...own,
+      ...settings,
     })),
   },
   selectboxes: {
@@ -117,8 +117,8 @@ export const arbitraryTypes = {
     isSeveral: true,
     // Beside limits no text that is no date: "limits of no date".
     value: ({ widget }) => oneOf(...(widget === undefined ? [...dates, 'tomorrow', '2024-13-01'] : dates)),
-    settings: sometimes(6, settingsOf({ minDate: [5, limits], maxDate: [5, limits] })).map((own) =>
-      own === undefined ? {} : { widget: { type: 'calendar', enableTime: true, ...own } },
+    settings: sometimes(6, settingsOf({ minDate: [5, limits], maxDate: [5, limits] })).map((dateLimits) =>
+      dateLimits === undefined ? {} : { widget: { type: 'calendar', enableTime: true, ...dateLimits } },
     ),
   },
   day: {

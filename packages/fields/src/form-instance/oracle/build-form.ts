@@ -120,13 +120,13 @@ function fieldOf(plan: PlannedField, place: OracleContext, key: string): JsonObj
   // See `logic in rows` and `hidden by logic beside a condition`.
   const logicNow = place.isInGrid ? undefined : logic?.(names);
   const isAlone = plan.condition === undefined || !JSON.stringify(logicNow ?? null).includes('"hidden"');
-  const { validateWhenHidden, ...others } = withoutHidden(settings, plan.condition);
+  const { validateWhenHidden, ...otherSettings } = withoutHidden(settings, plan.condition);
   return {
     type,
     key,
     label: key,
     input: true,
-    ...others,
+    ...otherSettings,
     // See `judged below a hidden layout`.
     ...(place.isShown && validateWhenHidden === true && { validateWhenHidden }),
     validate: { ...validate, ...(validateJson !== undefined && { json: validateJson(names) }) },
@@ -139,8 +139,8 @@ function fieldOf(plan: PlannedField, place: OracleContext, key: string): JsonObj
 
 /** Nothing is hidden by its setting beside a condition, see `hidden beside a condition`. */
 function withoutHidden(settings: JsonObject, condition: unknown): JsonObject {
-  const { hidden, ...others } = settings;
-  return condition === undefined ? settings : others;
+  const { hidden, ...otherSettings } = settings;
+  return condition === undefined ? settings : otherSettings;
 }
 
 function nameOf(key: string, type: string, { path, isInGrid, depth }: OracleContext): Name {
@@ -151,7 +151,7 @@ function nameOf(key: string, type: string, { path, isInGrid, depth }: OracleCont
 function boxOf(plan: PlannedBox, place: OracleContext, nextKey: NextKey): JsonObject {
   const { type, settings, condition } = plan;
   const key = nextKey('box');
-  const own = {
+  const box = {
     type,
     key,
     ...withoutHidden(settings, condition),
@@ -163,7 +163,7 @@ function boxOf(plan: PlannedBox, place: OracleContext, nextKey: NextKey): JsonOb
     const names = condition === undefined ? place.names : [...place.names];
     const inside: OracleContext = { ...place, names, isShown: place.isShown && condition === undefined };
     return {
-      ...own,
+      ...box,
       ...laidOut(
         type,
         plan.inner.flatMap((inner) => componentsOf(inner, inside, nextKey)),
@@ -182,12 +182,12 @@ function boxOf(plan: PlannedBox, place: OracleContext, nextKey: NextKey): JsonOb
     ...plan.inner.flatMap((inner) => componentsOf(inner, inside, nextKey)),
   ];
   for (const [index, row] of place.rows.entries()) {
-    const [first = {}, ...others] = rowsOfEach[index] ?? [];
+    const [first = {}, ...furtherRows] = rowsOfEach[index] ?? [];
     row[key] = isGrid ? (rowsOfEach[index] ?? []) : first;
-    if (!isGrid && others.length > 0) throw new Error('A container holds one object.');
+    if (!isGrid && furtherRows.length > 0) throw new Error('A container holds one object.');
   }
   if (!isGrid && !place.isInGrid) place.names.push(...names.slice(place.names.length));
-  return { ...own, label: key, input: true, components };
+  return { ...box, label: key, input: true, components };
 }
 
 function cellOf({ rows }: OracleContext): JsonObject {
@@ -196,20 +196,28 @@ function cellOf({ rows }: OracleContext): JsonObject {
 }
 
 /** Not cleared, see `the same key twice`, and not validated while hidden, see `one failure of two fields`. */
-function twiceOf({ one, other, eq }: PlannedTwice, place: OracleContext, key: string): readonly JsonObject[] {
+function twiceOf(
+  { one: firstPlan, other: secondPlan, eq }: PlannedTwice,
+  place: OracleContext,
+  key: string,
+): readonly JsonObject[] {
   const when = namesIn(place).at(-1)?.path ?? 'd.first';
-  const values = one.values;
+  const values = firstPlan.values;
   const alone = {
     condition: undefined,
     logic: undefined,
     calculateValue: undefined,
     customDefaultValue: undefined,
   };
-  const { validateWhenHidden: _, ...settings } = withoutHidden(one.settings, {});
+  const { validateWhenHidden: _, ...settings } = withoutHidden(firstPlan.settings, {});
   const shared = { ...alone, settings: { ...settings, clearOnHide: false }, values, isNamed: false };
-  const sharesRules = other.type === one.type && settings.multiple !== true;
-  const first = fieldOf({ ...one, ...shared }, place, key);
-  const second = fieldOf({ ...one, ...shared, validate: sharesRules ? other.validate : {} }, place, key);
+  const sharesRules = secondPlan.type === firstPlan.type && settings.multiple !== true;
+  const first = fieldOf({ ...firstPlan, ...shared }, place, key);
+  const second = fieldOf(
+    { ...firstPlan, ...shared, validate: sharesRules ? secondPlan.validate : {} },
+    place,
+    key,
+  );
   return [
     { ...first, conditional: { show: true, when, eq } },
     { ...second, conditional: { show: false, when, eq } },
@@ -223,14 +231,17 @@ function laidOut(type: string, components: readonly JsonObject[]): JsonObject {
         input: false,
         numRows: 1,
         numCols: components.length,
-        rows: [components.map((one) => ({ components: [one] }))],
+        rows: [components.map((component) => ({ components: [component] }))],
       };
     case 'columns':
-      return { input: false, columns: components.map((one) => ({ width: 6, components: [one] })) };
+      return {
+        input: false,
+        columns: components.map((component) => ({ width: 6, components: [component] })),
+      };
     case 'tabs':
       return {
         input: false,
-        components: components.map((one) => ({ key: 'tab', label: 'Tab', components: [one] })),
+        components: components.map((component) => ({ key: 'tab', label: 'Tab', components: [component] })),
       };
     default:
       return { input: false, components };

@@ -51,7 +51,7 @@ test('what is filled in is stored as by Form.io itself, to the character', async
 });
 
 test('what nobody filled in is shown and refused as by Form.io itself', async () => {
-  const [ours, other] = [ourOutcome(caseOf({})), await theirs({})];
-  expect([ours.visible, ours.failures]).toEqual([other.visible, other.failures]);
+  const [ours, expected] = [ourOutcome(caseOf({})), await theirs({})];
+  expect([ours.visible, ours.failures]).toEqual([expected.visible, expected.failures]);
   expect(ours.failures).toEqual(['name:required']);
 });

@@ -7,19 +7,25 @@ import { type Outcome, ourOutcome, theirOutcome } from './outcome.ts';
 
 hearTheirs();
 
-test.each(reviewedCases)('%s: still another outcome than Form.io’s, and exactly so', async (_name, one) => {
-  const ours = ourOutcome(one);
-  const theirs = await theirOutcome(one).catch(() => 'stops' as const);
-  if (one.theirs === 'stops' || theirs === 'stops') {
-    expect([theirs, ours]).toEqual([one.theirs, one.ours]);
-    return;
-  }
-  expect([differing(theirs, ours), differing(ours, theirs)]).toEqual([one.theirs, one.ours]);
-});
+test.each(reviewedCases)(
+  '%s: still another outcome than Form.io’s, and exactly so',
+  async (_name, reviewedCase) => {
+    const ours = ourOutcome(reviewedCase);
+    const theirs = await theirOutcome(reviewedCase).catch(() => 'stops' as const);
+    if (reviewedCase.theirs === 'stops' || theirs === 'stops') {
+      expect([theirs, ours]).toEqual([reviewedCase.theirs, reviewedCase.ours]);
+      return;
+    }
+    expect([differing(theirs, ours), differing(ours, theirs)]).toEqual([
+      reviewedCase.theirs,
+      reviewedCase.ours,
+    ]);
+  },
+);
 
-function differing(of: Outcome, other: Outcome): Partial<Outcome> {
+function differing(of: Outcome, reference: Outcome): Partial<Outcome> {
   return Object.fromEntries(
-    Object.entries(of).filter(([name, value]) => !isDeepStrictEqual(value, Object(other)[name])),
+    Object.entries(of).filter(([name, value]) => !isDeepStrictEqual(value, Object(reference)[name])),
   );
 }
 

@@ -8,8 +8,8 @@ hearTheirs();
 
 test('random submissions show, are stored and are refused as by Form.io itself', async () => {
   await fc.assert(
-    fc.asyncProperty(arbitraryCase, async (one) => {
-      expect(ourOutcome(one)).toEqual(await theirOutcome(one));
+    fc.asyncProperty(arbitraryCase, async (oracleCase) => {
+      expect(ourOutcome(oracleCase)).toEqual(await theirOutcome(oracleCase));
     }),
   );
 });

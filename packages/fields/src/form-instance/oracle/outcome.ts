@@ -86,9 +86,9 @@ function visibleIn(field: Field): readonly string[] {
   if (!field.visible()) return [];
   // A form within the form is named by its key, and its answers stand under `data` there.
   const path = field.model.isForm === true ? field.path().replace(/\.data$/, '') : field.path();
-  const own = field.model.data === 'none' ? field.component.key : path;
+  const keyOrPath = field.model.data === 'none' ? field.component.key : path;
   const inner = field.rows()?.flatMap(({ fields }) => fields) ?? field.children;
-  return [...(field.component.key === '' ? [] : [own]), ...inner.flatMap(visibleIn)];
+  return [...(field.component.key === '' ? [] : [keyOrPath]), ...inner.flatMap(visibleIn)];
 }
 
 /**

@@ -56,9 +56,9 @@ class OwnRealm extends DefaultEvaluator {
     this.#known = new Set(Object.keys(this.#realm));
   }
 
-  override evaluate(code: unknown, given: { component?: { key?: string } }, ...others: readonly unknown[]) {
+  override evaluate(code: unknown, given: { component?: { key?: string } }, ...rest: readonly unknown[]) {
     this.#isDone = false;
-    const result: unknown = super.evaluate(code, given, ...others);
+    const result: unknown = super.evaluate(code, given, ...rest);
     if (typeof code === 'string') {
       this.#heard?.({ key: given.component?.key ?? '', code, isDone: this.#isDone });
       // A variable that one author script fails to declare does not exist for the next.

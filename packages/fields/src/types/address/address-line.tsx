@@ -42,7 +42,7 @@ export function AddressLine({ field, view, id }: Props) {
   const display = json === '' ? '' : displayOf(field.value(), settings);
   const places = search.kind === 'found' ? search.places : [];
   const isListed = isOpen && isMounted && places.length > 0;
-  const isOne = field.whole !== undefined;
+  const isOneOfSeveral = field.whole !== undefined;
 
   useEffect(() => setMounted(true), []);
   // Shows the results to a resident who is still in the line.
@@ -66,7 +66,7 @@ export function AddressLine({ field, view, id }: Props) {
     setStrings(undefined);
     setOpen(false);
     // Of several the line itself is no control of the form's.
-    if (isOne && json !== '' && form !== undefined) writeAddress(form, field, undefined);
+    if (isOneOfSeveral && json !== '' && form !== undefined) writeAddress(form, field, undefined);
     findSoon(text);
   }
 
@@ -108,8 +108,9 @@ export function AddressLine({ field, view, id }: Props) {
               autoComplete: field.component.autocomplete ?? (isMounted ? 'off' : undefined),
               maxLength: 1000,
               spellCheck: false,
-              defaultValue: display || (isOne ? '' : termIn(field.transientState?.value)) || undefined,
-              ...(isOne && { 'data-field': undefined, name: undefined }),
+              defaultValue:
+                display || (isOneOfSeveral ? '' : termIn(field.transientState?.value)) || undefined,
+              ...(isOneOfSeveral && { 'data-field': undefined, name: undefined }),
               ...(isMounted && {
                 role: 'combobox',
                 'aria-autocomplete': 'list',

@@ -173,7 +173,9 @@ test('required asks for every part but a second line, and marks those that are m
   expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
   await expect
     .poll(() =>
-      [...container.querySelectorAll('[aria-invalid]')].map((one) => one.getAttribute('autocomplete')),
+      [...container.querySelectorAll('[aria-invalid]')].map((control) =>
+        control.getAttribute('autocomplete'),
+      ),
     )
     .toEqual(['postal-code']);
   await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');

@@ -45,7 +45,7 @@ export const addressModel = withMultiple(
       return !isFilled(address) || Object.values(address).every((part) => !part);
     },
     isComplete: (value) =>
-      (Array.isArray(value) ? value : [value]).every((one) => missingIn(one).length === 0),
+      (Array.isArray(value) ? value : [value]).every((address) => missingIn(address).length === 0),
     normalise(value, component) {
       const address = objectIn(value);
       if (!isJsonObject(address) || !isInModes(component) || address.mode) return address;

@@ -57,8 +57,8 @@ export function readParts(component: PreparedComponent): readonly AddressPart[] 
   const { parts = [], kinds = [] } = component.settings;
   const settingsOf = listOf(kinds);
   return listOf(parts).flatMap((key, index) => {
-    const own = settingsOf[index];
-    const inner = { ...component, settings: isJsonObject(own) ? own : {} };
+    const partSettings = settingsOf[index];
+    const inner = { ...component, settings: isJsonObject(partSettings) ? partSettings : {} };
     return typeof key === 'string' && key !== '' ? [{ key, index, inner }] : [];
   });
 }

@@ -7,7 +7,10 @@ import { setSearchState, writeAddress } from './write-address.ts';
 /** The command of Enter in a plain post where such a line has text without a chosen address. */
 export function addressOnEnter(fields: readonly Field[]): AddressCommand | undefined {
   const field = fields.find(
-    (one) => isOpenToSearch(one) && termOf(one) !== '' && one.model.isEmpty(one.value(), one.component),
+    (candidate) =>
+      isOpenToSearch(candidate) &&
+      termOf(candidate) !== '' &&
+      candidate.model.isEmpty(candidate.value(), candidate.component),
   );
   return field && { kind: 'address:search', target: field.path() };
 }

@@ -7,31 +7,31 @@ import { isInModes, readParts } from './parts.ts';
  * draws by itself.
  */
 export function writeAddress(form: Form, field: Field, address: JsonObject | undefined, term = ''): void {
-  const own = form.fieldById((field.whole ?? field).id);
-  if (own === undefined) return;
+  const formField = form.fieldById((field.whole ?? field).id);
+  if (formField === undefined) return;
   if (field.whole !== undefined) {
-    const value = own.value();
+    const value = formField.value();
     const addresses: readonly Json[] = Array.isArray(value) ? value : [];
     form.dispatch({
       kind: 'input',
-      field: own,
-      value: addresses.toSpliced(placeOf(field, own), 1, address ?? {}),
+      field: formField,
+      value: addresses.toSpliced(placeOf(field, formField), 1, address ?? {}),
     });
-  } else if (address !== undefined) form.dispatch({ kind: 'input', field: own, value: address });
+  } else if (address !== undefined) form.dispatch({ kind: 'input', field: formField, value: address });
   else {
-    const strings = isInModes(own.component) ? [term, '', 'autocomplete'] : [term, ''];
-    form.dispatch({ kind: 'input', field: own, strings });
+    const strings = isInModes(formField.component) ? [term, '', 'autocomplete'] : [term, ''];
+    form.dispatch({ kind: 'input', field: formField, strings });
   }
 }
 
 /** Whichever mode comes begins empty, but for what stands in its parts already. Source: measured on Form.io. */
 export function switchMode(form: Form, field: Field, isManual: boolean, parts: readonly string[] = []): void {
-  const own = form.fieldById(field.id);
-  if (own === undefined) return;
-  const filled = readParts(own.component).map((_, index) => parts[index] ?? '');
+  const formField = form.fieldById(field.id);
+  if (formField === undefined) return;
+  const filled = readParts(formField.component).map((_, index) => parts[index] ?? '');
   form.dispatch({
     kind: 'input',
-    field: own,
+    field: formField,
     strings: isManual ? ['', '', 'manual', ...filled] : ['', '', 'autocomplete'],
   });
 }

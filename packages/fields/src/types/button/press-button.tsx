@@ -19,7 +19,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   const [isLive, setLive] = useState(false);
   const [standing, setStanding] = useState<Standing>('idle');
   const { action, disableOnInvalid } = field.component.settings;
-  const isOwn = action === 'custom' || action === 'event';
+  const isAuthorAction = action === 'custom' || action === 'event';
   const messages = buttonMessages[field.locale()];
 
   const waits = useCallback(
@@ -33,7 +33,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   async function act(): Promise<void> {
     if (formInstance === undefined || standing === 'busy') return;
     const pressed = formInstance.form.dispatch({ kind: 'press', field });
-    if (isOwn) {
+    if (isAuthorAction) {
       setStanding(pressed === 'done' ? 'idle' : 'failed');
       return;
     }

@@ -56,15 +56,15 @@ describe('inputs of neighbouring columns begin on one line', () => {
 
   test('also once one has an error, and in every kind of control of one line', async () => {
     const kinds = ['select', 'number', 'email', 'phoneNumber', 'datetime'];
-    const [first, ...others] = kinds.map((type) => [{ ...text(type), type }]);
+    const [first, ...otherColumns] = kinds.map((type) => [{ ...text(type), type }]);
     const { form, container } = await draw(
-      columns([text('a', { validate: { required: true } })], ...others.slice(0, 3)),
+      columns([text('a', { validate: { required: true } })], ...otherColumns.slice(0, 3)),
     );
     flushSync(() => form.dispatch({ kind: 'submit' }));
     expect(container.querySelectorAll('.g-field .g-error')).toHaveLength(1);
     expect(['number', 'email', 'phoneNumber'].map(top)).toEqual([top('a'), top('a'), top('a')]);
     drawn?.close();
-    await draw(columns(first ?? [], others.at(-1) ?? [], [text('c', { description: long })]));
+    await draw(columns(first ?? [], otherColumns.at(-1) ?? [], [text('c', { description: long })]));
     expect([top('select'), top('datetime')]).toEqual([top('c'), top('c')]);
   });
 
@@ -118,7 +118,7 @@ describe('rows of a form that is built as columns', () => {
       width,
     );
     const tops = ['a', 'notes', 'b', 'c', 'after'].map(top);
-    expect(tops).toEqual([...tops].sort((one, other) => one - other));
+    expect(tops).toEqual([...tops].sort((first, second) => first - second));
     expect(new Set(tops).size).toBe(5);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     expect(await violations(container)).toEqual([]);

@@ -9,11 +9,11 @@ import './style.css';
 export function ColumnsView({ field, view }: { readonly field: Field; readonly view: FieldView }) {
   const { settings } = field.component;
   const columns = readColumns(settings);
-  let own = settings.autoAdjust === true ? 'g-columns g-columns--auto' : 'g-columns';
-  if (shareRows(field, columns)) own += ' g-columns--even';
+  let baseClass = settings.autoAdjust === true ? 'g-columns g-columns--auto' : 'g-columns';
+  if (shareRows(field, columns)) baseClass += ' g-columns--even';
   let next = 0;
   return (
-    <div className={wrapperClass(field, view, own)}>
+    <div className={wrapperClass(field, view, baseClass)}>
       {columns.map((column) => {
         const first = next;
         next += column.count;

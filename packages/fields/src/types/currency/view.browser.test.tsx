@@ -11,7 +11,7 @@ afterEach(() => {
 
 const component = { type: 'currency', key: 'a', label: 'Rent', input: true, currency: 'CAD' };
 const affixes = () =>
-  [...(drawn?.container.querySelectorAll('.g-affix') ?? [])].map((one) => one.textContent);
+  [...(drawn?.container.querySelectorAll('.g-affix') ?? [])].map((affix) => affix.textContent);
 
 test('in English the sign stands before the amount, in French behind it', async () => {
   drawn = await drawFields([component]);

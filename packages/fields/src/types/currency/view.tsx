@@ -28,11 +28,15 @@ export function CurrencyView({ field, view }: { readonly field: Field; readonly 
 
 /** The sign stands next to the amount, what the author wrote on that side further off: `About $`, `$ a month`. */
 function withSign(texts: FieldView['texts'], { prefix, suffix }: Affixes): FieldView['texts'] {
-  const own = { prefix: nodesOf(texts.prefix), suffix: nodesOf(texts.suffix) };
+  const authorAffixes = { prefix: nodesOf(texts.prefix), suffix: nodesOf(texts.suffix) };
   return {
     ...texts,
-    ...(prefix !== undefined && { prefix: own.prefix.length > 0 ? [...own.prefix, ` ${prefix}`] : prefix }),
-    ...(suffix !== undefined && { suffix: own.suffix.length > 0 ? [`${suffix} `, ...own.suffix] : suffix }),
+    ...(prefix !== undefined && {
+      prefix: authorAffixes.prefix.length > 0 ? [...authorAffixes.prefix, ` ${prefix}`] : prefix,
+    }),
+    ...(suffix !== undefined && {
+      suffix: authorAffixes.suffix.length > 0 ? [`${suffix} `, ...authorAffixes.suffix] : suffix,
+    }),
   };
 }
 

@@ -82,12 +82,12 @@ export function DataGrid({ field, view, arranging }: Props) {
   const addButton = (isSecond: boolean) => (
     <AddRow field={field} view={view} name={name} isSecond={isSecond} onPress={commands.add} />
   );
-  const row = (one: Row, index: number) => (
+  const row = (gridRow: Row, index: number) => (
     <GridRow
-      key={one.id}
+      key={gridRow.id}
       of={drawn}
-      row={one}
-      index={isRedrawn || one.isAsked ? index : undefined}
+      row={gridRow}
+      index={isRedrawn || gridRow.isAsked ? index : undefined}
       isLast={canMove && index === rows.length - 1}
     />
   );

@@ -60,10 +60,10 @@ test('a further row costs the same beside 10 rows as beside 100: so much is look
     const { container, drawings, looks, close } = await counted(size);
     const records = changesOf(container, press(container, 'add'));
     const row = container.querySelector(`tr:nth-child(${size + 1})`);
-    const others = records.filter(
+    const recordsElsewhere = records.filter(
       ({ target }) => target.parentElement?.closest('tbody > tr') && !row?.contains(target),
     );
-    expect(others).toEqual([]);
+    expect(recordsElsewhere).toEqual([]);
     costs.push({ drawings: drawings.length, looks: looks.length, changes: records.length });
     close();
   }
@@ -80,7 +80,9 @@ test('when the first row goes, no cell of another is drawn anew: their numbers, 
   const came = records.flatMap(({ addedNodes }) => [...addedNodes]).filter((node) => node instanceof Element);
   expect(came.filter((element) => element.closest('tbody'))).toEqual([]);
   expect([...container.querySelectorAll('tbody td')]).toEqual(kept);
-  const names = [...container.querySelectorAll('tbody [data-field]')].map((one) => one.getAttribute('name'));
+  const names = [...container.querySelectorAll('tbody [data-field]')].map((control) =>
+    control.getAttribute('name'),
+  );
   const rows = form.fieldByPath('cars')?.rows() ?? [];
   expect(names).toEqual(
     rows.flatMap(({ fields: [first, second, third] }) => [
@@ -99,7 +101,7 @@ const placesOf = (container: Element) =>
     ...['aria-label', 'name', 'value', 'formaction'].map((name) =>
       row.querySelector('.g-remove-row')?.getAttribute(name),
     ),
-    ...[...row.querySelectorAll('[data-field]')].map((one) => one.getAttribute('name')),
+    ...[...row.querySelectorAll('[data-field]')].map((control) => control.getAttribute('name')),
   ]);
 
 /** React gives an element new props each time it draws it anew. */
@@ -155,13 +157,13 @@ test.each([
 ] as const)(
   'a row that moves %s and those that make room for it keep what is chosen in them',
   async (where, row, after) => {
-    const cars = ['Car', 'Truck', 'Truck'].map((one) => ({ kind: one }));
+    const cars = ['Car', 'Truck', 'Truck'].map((choice) => ({ kind: choice }));
     drawn = await drawForm([grid({ reorder: true }, [kind])], { submission: { cars } });
     await button(`Move row ${row} ${where}: Cars`).click();
     expect(rowsOf(drawn)).toEqual(after);
     expect(chosenIn(drawn)).toEqual(after);
-    const names = [...drawn.container.querySelectorAll('input[type=radio]')].map((one) =>
-      one.getAttribute('name'),
+    const names = [...drawn.container.querySelectorAll('input[type=radio]')].map((radio) =>
+      radio.getAttribute('name'),
     );
     expect(names).toEqual([0, 0, 1, 1, 2, 2].map((place) => `cars[${place}].kind`));
   },

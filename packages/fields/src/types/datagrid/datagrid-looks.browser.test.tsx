@@ -156,7 +156,7 @@ describe('how it looks', () => {
       ]),
     );
     const widths = [...container.querySelectorAll('thead th')].map(
-      (one) => one.getBoundingClientRect().width,
+      (header) => header.getBoundingClientRect().width,
     );
     const table = container.querySelector('table')?.getBoundingClientRect().width ?? 0;
     expect(Math.abs((widths[1] ?? 0) - table / 2)).toBeLessThan(2);

@@ -137,8 +137,8 @@ describe('rows that come and go', () => {
     const now = await draw(grid(), abc);
     await userEvent.click(button('Remove row 1: Cars'));
     await userEvent.click(button('Add a row: Cars'));
-    const names = [...now.container.querySelectorAll('input[type="radio"]')].map((one) =>
-      one.getAttribute('name'),
+    const names = [...now.container.querySelectorAll('input[type="radio"]')].map((radio) =>
+      radio.getAttribute('name'),
     );
     expect(names).toEqual([0, 0, 1, 1, 2, 2].map((index) => `cars[${index}].kind`));
   });
@@ -158,8 +158,8 @@ describe('rows that come and go', () => {
       { plate: 'B', kind: 'Truck' },
       { plate: 'C', kind: 'Car' },
     ]);
-    const names = [...now.container.querySelectorAll('input[type="radio"]')].map((one) =>
-      one.getAttribute('name'),
+    const names = [...now.container.querySelectorAll('input[type="radio"]')].map((radio) =>
+      radio.getAttribute('name'),
     );
     expect(names).toEqual([0, 0, 1, 1].map((index) => `cars[${index}].kind`));
   });

@@ -33,7 +33,7 @@ describe('the table', () => {
     const table = page.getByRole('table', { name: 'Cars' });
     await expect.element(table).toBeVisible();
     const headers = table.getByRole('columnheader').elements();
-    expect(headers.map((one) => one.querySelector('span')?.textContent)).toEqual([
+    expect(headers.map((header) => header.querySelector('span')?.textContent)).toEqual([
       'Row',
       'Plate\u00a0*',
       'Kind',

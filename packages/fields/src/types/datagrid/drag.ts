@@ -72,26 +72,28 @@ interface Places {
 /** The other rows, between which a dragged one may go. */
 function createPlaces(grid: Field, dragged: Row): Places {
   const elementOf = (row: Row) => elementById(rowId(grid, row));
-  const own = elementOf(dragged);
-  const others = (grid.rows() ?? []).filter((row) => row !== dragged).flatMap((row) => elementOf(row) ?? []);
+  const draggedElement = elementOf(dragged);
+  const siblings = (grid.rows() ?? [])
+    .filter((row) => row !== dragged)
+    .flatMap((row) => elementOf(row) ?? []);
   let to: number | undefined;
 
   function unmark(): void {
-    for (const element of others) delete element.dataset.drop;
+    for (const element of siblings) delete element.dataset.drop;
   }
 
   return {
     show(clientY) {
-      own?.setAttribute('data-dragged', '');
-      to = others.filter((element) => middleOf(element) < clientY).length;
+      draggedElement?.setAttribute('data-dragged', '');
+      to = siblings.filter((element) => middleOf(element) < clientY).length;
       unmark();
-      const next = others[to];
+      const next = siblings[to];
       if (next !== undefined) next.dataset.drop = 'before';
-      else others.at(-1)?.setAttribute('data-drop', 'after');
+      else siblings.at(-1)?.setAttribute('data-drop', 'after');
     },
     end() {
       unmark();
-      own?.removeAttribute('data-dragged');
+      draggedElement?.removeAttribute('data-dragged');
       return to;
     },
   };

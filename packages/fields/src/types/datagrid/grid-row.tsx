@@ -70,12 +70,17 @@ const Cells = memo(function Cells({ row, place }: CellsProps) {
 export function placeInCells(columns: readonly GridColumn[]): Placing {
   const classes = new Map(columns.map((column) => [column.index, cellClass(column)]));
   return (node, index) => {
-    const own = classes.get(index);
-    if (own === undefined) return undefined;
+    const className = classes.get(index);
+    if (className === undefined) return undefined;
     return isPlainBox(node) ? (
-      <td key={index} {...asPart('cell')} {...node.props} className={`${own} ${node.props.className}`} />
+      <td
+        key={index}
+        {...asPart('cell')}
+        {...node.props}
+        className={`${className} ${node.props.className}`}
+      />
     ) : (
-      <td key={index} {...asPart('cell')} className={own}>
+      <td key={index} {...asPart('cell')} className={className}>
         {node}
       </td>
     );

@@ -220,8 +220,8 @@ test('a day that cannot be chosen says so, can be reached, and is not taken', as
   };
   const { form } = await open({ ...day, datePicker: limits });
   await userEvent.click(calendar());
-  const off = [...document.querySelectorAll('[data-day][aria-disabled]')].map((one) =>
-    Number(one.getAttribute('data-day')?.slice(8)),
+  const off = [...document.querySelectorAll('[data-day][aria-disabled]')].map((dayButton) =>
+    Number(dayButton.getAttribute('data-day')?.slice(8)),
   );
   expect(off).toEqual([1, 2, 7, 8, 10, 11, 14, 15, ...Array.from({ length: 11 }, (_, index) => 21 + index)]);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{Enter}');

@@ -9,9 +9,15 @@ import { hasZone, ZoneNote } from './zone-note.tsx';
 import { ZonedInput } from './zoned-input.tsx';
 
 /** One line to type into, whatever way the date is written. */
-export function DatetimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
+export function DatetimeView({
+  field,
+  view: fieldView,
+}: {
+  readonly field: Field;
+  readonly view: FieldView;
+}) {
   const { settings } = field.component;
-  const view = withHint(own, describeFormat(formatOf(settings, own.locale), own.locale));
+  const view = withHint(fieldView, describeFormat(formatOf(settings, fieldView.locale), fieldView.locale));
   const isZoned = hasZone(field);
   const described = [describedBy(field, view), isZoned && partId(field, 'zone')].filter(Boolean).join(' ');
   return framed(

@@ -63,7 +63,7 @@ export function DayParts({ field, view, isWholeRequired }: Props) {
 function idOf(field: Field, part: DayPart): string {
   const { component } = field;
   const shown = shownParts(component, defaultLocale);
-  const first = writtenOrder(component).find((one) => shown.includes(one));
+  const first = writtenOrder(component).find((writtenPart) => shown.includes(writtenPart));
   return part === first ? field.id : partId(field, part);
 }
 

@@ -63,7 +63,9 @@ function textOf(part: DayPart, value: unknown, component: PreparedComponent): st
   const order = writtenOrder(component);
   const texts = typeof value === 'string' ? value.split('/') : [];
   const written =
-    texts.length === order.length ? order : order.filter((one) => !isHidden(one, component.settings));
+    texts.length === order.length
+      ? order
+      : order.filter((writtenPart) => !isHidden(writtenPart, component.settings));
   return (texts[written.indexOf(part)] ?? '').replace(/^0+/, '');
 }
 
@@ -86,7 +88,7 @@ function withHidden(text: string, component: PreparedComponent): string {
       if (!isHidden(part, component.settings)) return given.shift();
       return usual.length === order.length ? usual[index] : undefined;
     })
-    .filter((one) => one !== undefined && one !== '')
+    .filter((partText) => partText !== undefined && partText !== '')
     .join('/');
 }
 

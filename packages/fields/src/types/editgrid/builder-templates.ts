@@ -47,8 +47,8 @@ export function withoutBuilderTexts(json: JsonObject): JsonObject {
     ([name, text]) => !(Object.hasOwn(labels, name) && labels[name] === text),
   );
   if (!isJsonObject(templates)) return Object.fromEntries(kept);
-  const own = Object.entries(templates).filter(
+  const authorTemplates = Object.entries(templates).filter(
     ([name, text]) => typeof text === 'string' && !defaults[name]?.test(text.replace(/\s+/g, '')),
   );
-  return { ...Object.fromEntries(kept), templates: Object.fromEntries(own) };
+  return { ...Object.fromEntries(kept), templates: Object.fromEntries(authorTemplates) };
 }

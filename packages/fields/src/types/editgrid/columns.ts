@@ -19,10 +19,10 @@ export function cellsOf(grid: Field, row: Row): readonly Cell[] {
 /** The columns of the grid as a table: those that can be seen in any of its rows. Tracked. */
 export function summaryColumnsOf(grid: Field): readonly Omit<Cell, 'words'>[] {
   const found = new Map<string, string>();
-  const [first, ...others] = grid.rows() ?? [];
+  const [first, ...laterRows] = grid.rows() ?? [];
   for (const field of first === undefined ? [] : columnFields(grid, first)) {
     const { id } = field.component;
-    const isSeen = field.visible() || others.some((row) => isSeenIn(grid, row, id));
+    const isSeen = field.visible() || laterRows.some((row) => isSeenIn(grid, row, id));
     if (isSeen) found.set(id, labelOf(field));
   }
   return [...found].map(([key, label]) => ({ key, label }));

@@ -22,7 +22,7 @@ export const EditRow = memo(function EditRow(props: EditRowProps) {
     id: rowId(grid, row),
     tabIndex: -1,
     className: ['g-editgrid__row', isOpen ? 'g-editgrid__row--open' : `g-editgrid__row--${state}`, rowClass]
-      .filter((one) => typeof one === 'string')
+      .filter((className) => typeof className === 'string')
       .join(' '),
   };
   if (!isOpen) {

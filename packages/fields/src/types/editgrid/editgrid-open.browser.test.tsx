@@ -45,9 +45,9 @@ describe('what keeps the form from being sent', () => {
   });
 
   test('the alert leads to the grid, to the row and to what is wrong in it', async () => {
-    const one = await draw();
+    const drawnForm = await draw();
     await userEvent.click(add());
-    send(one);
+    send(drawnForm);
     await expect.poll(() => document.activeElement?.id).toBe('guichet-errors');
     await userEvent.click(page.getByRole('link', { name: /has rows with errors/ }));
     await expect.element(page.getByRole('list', { name: 'Trees' })).toHaveFocus();
@@ -58,14 +58,14 @@ describe('what keeps the form from being sent', () => {
   });
 
   test('a row saved incomplete is marked in words, and the alert opens it at what is missing', async () => {
-    const one = await draw({ rowDrafts: true, defaultValue: two });
+    const drawnForm = await draw({ rowDrafts: true, defaultValue: two });
     await userEvent.click(add());
     await userEvent.click(save(3));
     expect(status()).toBe('Trees, row 3 was saved. It is not complete.');
     expect(row(3)?.textContent).toContain('Not complete');
-    send(one);
+    send(drawnForm);
     expect(row(3)?.textContent).toContain('This row contains errors.');
-    expect(await violations(one.container)).toEqual([]);
+    expect(await violations(drawnForm.container)).toEqual([]);
     await userEvent.click(page.getByRole('link', { name: /Species/ }));
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();
     await expect.element(page.getByRole('group', { name: 'Trees, row 3' })).toBeVisible();
@@ -118,8 +118,8 @@ describe('a row in a dialog', () => {
   });
 
   test('an error’s link opens it there', async () => {
-    const one = await draw({ modal: true, rowDrafts: true, defaultValue: [{ species: '' }, ...two] });
-    send(one);
+    const drawnForm = await draw({ modal: true, rowDrafts: true, defaultValue: [{ species: '' }, ...two] });
+    send(drawnForm);
     await userEvent.click(page.getByRole('link', { name: /Species/ }));
     await expect.element(page.getByRole('dialog', { name: 'Edit row 1: Trees' })).toBeVisible();
     await expect.element(page.getByRole('combobox', { name: 'Species' })).toHaveFocus();

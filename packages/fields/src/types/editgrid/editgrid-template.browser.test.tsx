@@ -46,8 +46,11 @@ test('a row is told as its author wrote it, values as a person reads them, our b
 
 test('at 320 pixels each value in a row of columns has the name that the header gives it, and no other header goes', async () => {
   await page.viewport(320, 800);
-  const own = { row: `<div class="row">${cells}${buttons}</div>` };
-  const { container } = await draw({ defaultValue: two, templates: { ...own, header } }, { runCode });
+  const rowTemplates = { row: `<div class="row">${cells}${buttons}</div>` };
+  const { container } = await draw(
+    { defaultValue: two, templates: { ...rowTemplates, header } },
+    { runCode },
+  );
   const names = () =>
     [...(row(1)?.querySelectorAll('.row > *') ?? [])].map(
       (cell) => getComputedStyle(cell, '::before').content,
@@ -58,15 +61,15 @@ test('at 320 pixels each value in a row of columns has the name that the header 
   await page.viewport(1000, 800);
   expect(names()).toEqual(['none', 'none', 'none', 'none']);
   await page.viewport(320, 800);
-  const plain = await draw({ templates: { ...own, header: '<h3>My trees</h3>' } }, { runCode });
+  const plain = await draw({ templates: { ...rowTemplates, header: '<h3>My trees</h3>' } }, { runCode });
   expect(plain.container.querySelector('.g-editgrid__header')?.checkVisibility()).toBe(true);
 });
 
 test('a template decides by row what it shows; a button that it leaves out is not there', async () => {
-  const own =
+  const template =
     '<p class="told">{{ rowIndex + 1 }}: {{ row.species === "oak" ? "mighty" : "sweet" }} {{ state }}</p>' +
     '<span class="editRow">x</span>{% if (row.trunk > 40) { %}<button class="removeRow"></button>{% } %}';
-  await draw({ defaultValue: two, templates: { row: own } }, { runCode });
+  await draw({ defaultValue: two, templates: { row: template } }, { runCode });
   expect([emitted(1), emitted(2)]).toEqual([['1: sweet saved'], ['2: mighty saved']]);
   await expect.element(remove(1)).toBeVisible();
   await expect.element(remove(2)).not.toBeInTheDocument();
@@ -83,18 +86,18 @@ test('what its author wrote around the rows stands there without any row, too', 
 });
 
 test('a template says in French what its author translated, and the rest as it is written', async () => {
-  const own =
+  const template =
     '<p class="told">{{ t("Tree") }} {{ t(row.species) }} {{ instance.t("Trunk") }} {{ t("constructor") }}</p>';
   const settings = { i18n: { fr: { Tree: 'Arbre', oak: 'chêne', Trunk: 'Tronc' } } };
-  await draw({ defaultValue: two, templates: { row: own } }, { runCode, locale: 'fr', settings });
+  await draw({ defaultValue: two, templates: { row: template } }, { runCode, locale: 'fr', settings });
   expect(emitted(2)).toEqual(['Arbre chêne Tronc constructor']);
 });
 
 test('a button in a paragraph asks before it removes the row, too', async () => {
-  const own = '<p class="told">{{ row.trunk }} <button class="removeRow"></button></p>';
+  const template = '<p class="told">{{ row.trunk }} <button class="removeRow"></button></p>';
   const properties = { confirmRemove: true };
   const { served, hydrated } = await draw(
-    { defaultValue: two, templates: { row: own }, properties },
+    { defaultValue: two, templates: { row: template }, properties },
     { runCode },
   );
   expect(hydrated).toBe(served);
@@ -115,15 +118,15 @@ test('one that has no places for buttons gets them all the same', async () => {
 test.each([
   ['asks for what no form may', '{% const who = indexedDB.open("who"); %}<b>{{ who }}</b>'],
   ['breaks', '<b>{{ row.trunk.of.nothing.at.all }}</b>{% row.trunk.of.nothing(); %}'],
-])('a template that %s leaves the row to us', async (_, own) => {
-  await draw({ defaultValue: two, templates: { row: own } }, { runCode });
+])('a template that %s leaves the row to us', async (_, template) => {
+  await draw({ defaultValue: two, templates: { row: template } }, { runCode });
   expect(row(1)?.querySelector('dl')?.textContent).toContain('SpeciesSugar maple');
 });
 
 test('what Form.io’s builder writes by itself counts as no template, in any of its versions', async () => {
   const written = (visible: string, value: string, active: string) =>
     `<div class="row">\n      {% util.eachComponent(components, function(component) { %}\n        {% if (${visible}) { %}\n          <div class="col-sm-2">\n            {{ ${value} }}\n          </div>\n        {% } %}\n      {% }) %}\n      {% if (${active}) { %}\n        <div class="col-sm-2">\n          <div class="btn-group pull-right">\n            <button class="btn btn-default btn-light btn-sm editRow"><i class="{{ iconClass('edit') }}"></i></button>\n            {% if (!instance.hasRemoveButtons || instance.hasRemoveButtons()) { %}\n              <button class="btn btn-danger btn-sm removeRow"><i class="{{ iconClass('trash') }}"></i></button>\n            {% } %}\n          </div>\n        </div>\n      {% } %}\n    </div>`;
-  for (const own of [
+  for (const template of [
     written(
       'displayValue(component)',
       "isVisibleInRow(component) ? getView(component, row[component.key]) : ''",
@@ -135,7 +138,7 @@ test('what Form.io’s builder writes by itself counts as no template, in any of
       '!instance.disabled',
     ),
   ]) {
-    const { form } = await draw({ defaultValue: two, templates: { row: own } }, { runCode });
+    const { form } = await draw({ defaultValue: two, templates: { row: template } }, { runCode });
     expect(form.page.hasCode).toBeUndefined();
     expect(row(1)?.querySelector('dl')).not.toBeNull();
   }
@@ -161,9 +164,9 @@ test('a table is told by templates of its own', async () => {
 });
 
 test('what a template sets of its fields sets nothing', async () => {
-  const own =
+  const template =
     '{% (flattenedComponents.species).disabled = true; %}<b class="told">{{ flattenedComponents.species.label }}</b>';
-  const { form } = await draw({ defaultValue: two, templates: { row: own } }, { runCode });
+  const { form } = await draw({ defaultValue: two, templates: { row: template } }, { runCode });
   expect(emitted(1)).toEqual(['Species']);
   await userEvent.click(edit(1));
   await expect.element(page.getByRole('combobox')).toBeEnabled();

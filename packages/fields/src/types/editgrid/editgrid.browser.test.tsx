@@ -106,7 +106,7 @@ describe('the buttons', () => {
       form
         .fieldByPath('trees')
         ?.rows()
-        ?.map((one) => one.state()),
+        ?.map((treeRow) => treeRow.state()),
     ).toEqual(['saved', 'saved']);
   });
 

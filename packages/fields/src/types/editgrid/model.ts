@@ -71,10 +71,10 @@ function asksToRemove({ properties }: JsonObject): boolean {
 /** Which children are no columns of a summary, and whether the author's template has buttons of its own. */
 function columnsIn({ components, templates }: JsonObject): JsonObject {
   const notInTable = listOf(components).flatMap(hiddenColumnsIn);
-  const own = isJsonObject(templates) ? [templates.row, templates.tableRow] : [];
+  const rowTemplates = isJsonObject(templates) ? [templates.row, templates.tableRow] : [];
   return {
     ...(notInTable.length > 0 && { notInTable }),
-    ...(own.some((text) => typeof text === 'string' && /\b(?:edit|remove)Row\b/.test(text)) && {
+    ...(rowTemplates.some((text) => typeof text === 'string' && /\b(?:edit|remove)Row\b/.test(text)) && {
       placesButtons: true,
     }),
   };
@@ -84,10 +84,10 @@ function columnsIn({ components, templates }: JsonObject): JsonObject {
 function hiddenColumnsIn(json: Json): readonly string[] {
   if (Array.isArray(json)) return json.flatMap(hiddenColumnsIn);
   if (!isJsonObject(json)) return [];
-  const own = json.tableView === false && typeof json.key === 'string' ? [json.key] : [];
-  if (json.type === 'datagrid' || json.type === 'editgrid') return own;
+  const hiddenKeys = json.tableView === false && typeof json.key === 'string' ? [json.key] : [];
+  if (json.type === 'datagrid' || json.type === 'editgrid') return hiddenKeys;
   return [
-    ...own,
+    ...hiddenKeys,
     ...[json.components, json.columns, json.rows].flatMap((inner) => hiddenColumnsIn(inner ?? null)),
   ];
 }

@@ -19,7 +19,7 @@ export function RowsAsTable({ field, view, list, children }: Props) {
   const columns = useColumns(field);
   const { settings } = field.component;
   const looks = rowLooks.filter((look) => settings[look] === true);
-  const own = view.texts['templates.tableHeader'];
+  const headerTemplate = view.texts['templates.tableHeader'];
   const needed = Math.min(maxTableWidth, Math.round((columns.length * 8 + 12) / 5) * 5);
   return (
     <div className={`g-datagrid__box g-datagrid__box--${needed}`}>
@@ -33,8 +33,8 @@ export function RowsAsTable({ field, view, list, children }: Props) {
             <th {...asPart('columnheader')} scope="col" className="g-datagrid__number">
               <span className="g-visually-hidden">{rowMessages[view.locale].row}</span>
             </th>
-            {own !== undefined && own !== ''
-              ? templateHeader(own)
+            {headerTemplate !== undefined && headerTemplate !== ''
+              ? templateHeader(headerTemplate)
               : columns.map(({ key, label }) => (
                   <th key={key} {...asPart('columnheader')} scope="col">
                     {label}

@@ -57,10 +57,11 @@ export function addFiles(sender: Sender, files: readonly File[], folders: readon
   const taken = field.component.multiple === true ? files : files.slice(0, 1);
   const room = roomIn(field, maxFileCount);
   const added = taken.map((file, index): WorkingFile => {
-    const own = begin(file.name, file.size);
-    if (index >= room) return { ...own, status: 'error', fault: 'tooMany', detail: maxFileCount ?? 0 };
-    filesOf(field).set(own.id, { file, ending: new AbortController() });
-    return own;
+    const workingFile = begin(file.name, file.size);
+    if (index >= room)
+      return { ...workingFile, status: 'error', fault: 'tooMany', detail: maxFileCount ?? 0 };
+    filesOf(field).set(workingFile.id, { file, ending: new AbortController() });
+    return workingFile;
   });
   const none = folders.map((name): WorkingFile => ({ ...begin(name, 0), status: 'error', fault: 'folder' }));
   const names = new Set(added.map(({ originalName }) => originalName));
@@ -76,11 +77,11 @@ function resume(sender: Sender): void {
   const sending = sent.get(field) ?? new Set();
   sent.set(field, sending);
   for (const { id, status } of workOf(field).files) {
-    const own = filesOf(field).get(id);
-    if (status === 'error' || own === undefined || sending.has(id)) continue;
+    const heldFile = filesOf(field).get(id);
+    if (status === 'error' || heldFile === undefined || sending.has(id)) continue;
     if (sending.size >= maxAtOnce) return;
     sending.add(id);
-    void sendOne(sender, id, own).finally(() => {
+    void sendOne(sender, id, heldFile).finally(() => {
       sending.delete(id);
       resume(sender);
     });
@@ -92,12 +93,12 @@ const sent = new WeakMap<Field, Set<number>>();
 async function sendOne(sender: Sender, id: number, { file, ending }: Held): Promise<void> {
   const { field, files } = sender;
   const announce = (part: Partial<WorkingFile>) => change(sender, id, part);
-  const find = () => workOf(field).files.find((one) => one.id === id);
-  const own = find();
-  if (own === undefined) return;
+  const find = () => workOf(field).files.find((listed) => listed.id === id);
+  const workingFile = find();
+  if (workingFile === undefined) return;
   const outcome = await sendFile(sender, {
     file,
-    own,
+    own: workingFile,
     work: () => workOf(field),
     announce,
     signal: ending.signal,
@@ -115,7 +116,7 @@ async function sendOne(sender: Sender, id: number, { file, ending }: Held): Prom
     if (isOver) change(sender, id, { status: 'error', fault: 'tooMany', detail: maxFileCount });
   } else if (outcome.kind === 'failed') {
     const { kind: _, ...wrong } = outcome;
-    const { waitsFor: __, ...last } = find() ?? own;
+    const { waitsFor: __, ...last } = find() ?? workingFile;
     replace(sender, id, { ...last, ...wrong, status: 'error' });
   }
   if (isThere(sender)) return;
@@ -147,22 +148,23 @@ function keep(sender: Sender, id: number, record: JsonObject): void {
 export function fileTypesOf({ component: { settings } }: Field): readonly string[] {
   const { fileTypes } = settings;
   return Array.isArray(fileTypes)
-    ? fileTypes.filter((one): one is string => typeof one === 'string' && one !== '')
+    ? fileTypes.filter((fileType): fileType is string => typeof fileType === 'string' && fileType !== '')
     : [];
 }
 
 /** Ends an upload, or takes one that failed off the list. */
 export function cancelFile(sender: Sender, id: number): void {
   const { form, field, files } = sender;
-  const own = workOf(field).files.find((file) => file.id === id);
-  if (own === undefined) return;
+  const workingFile = workOf(field).files.find((file) => file.id === id);
+  if (workingFile === undefined) return;
   filesOf(field).get(id)?.ending.abort();
   filesOf(field).delete(id);
-  const kind = isUnderWay(own) ? 'cancelled' : 'removed';
-  drop(sender, id, announcement(kind, own.originalName));
+  const kind = isUnderWay(workingFile) ? 'cancelled' : 'removed';
+  drop(sender, id, announcement(kind, workingFile.originalName));
   // Its name does not stay behind in the tab, nor those of others that nobody goes on with.
   const isLast = !workOf(field).files.some(({ fault }) => fault !== undefined);
-  if (own.fault !== undefined && isLast) files.service?.forgetUnfinished(form.page.path, fieldName(field));
+  if (workingFile.fault !== undefined && isLast)
+    files.service?.forgetUnfinished(form.page.path, fieldName(field));
 }
 
 /** Ends what is on its way in a field whose form is put away. */
@@ -174,9 +176,9 @@ export function endUploads(field: Field): void {
 /** Sends one that failed once more. */
 export function tryAgain(sender: Sender, id: number): void {
   const last = workOf(sender.field).files.find((file) => file.id === id);
-  const own = filesOf(sender.field).get(id);
-  if (last === undefined || own === undefined) return;
-  filesOf(sender.field).set(id, { ...own, ending: new AbortController() });
+  const heldFile = filesOf(sender.field).get(id);
+  if (last === undefined || heldFile === undefined) return;
+  filesOf(sender.field).set(id, { ...heldFile, ending: new AbortController() });
   const { fault: _, detail: __, ...file } = last;
   replace(sender, id, { ...file, status: 'info', progress: 0 });
   resume(sender);
@@ -270,9 +272,9 @@ function change(sender: Sender, id: number, part: Partial<WorkingFile>): void {
 
 function replace(sender: Sender, id: number, file: WorkingFile): void {
   const work = workOf(sender.field);
-  if (!work.files.some((one) => one.id === id)) return;
+  if (!work.files.some((listed) => listed.id === id)) return;
   const { announcement: _, ...rest } = work;
-  lay(sender, { ...rest, files: work.files.map((one) => (one.id === id ? file : one)) });
+  lay(sender, { ...rest, files: work.files.map((listed) => (listed.id === id ? file : listed)) });
 }
 
 function drop(sender: Sender, id: number, announcement?: FileAnnouncement): void {

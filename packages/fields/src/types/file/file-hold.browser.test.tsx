@@ -14,9 +14,9 @@ afterEach(() => {
 });
 
 async function draw(...field: Parameters<typeof drawFileField>) {
-  const own = await drawFileField(...field);
-  drawn = own;
-  return own;
+  const drawnForm = await drawFileField(...field);
+  drawn = drawnForm;
+  return drawnForm;
 }
 
 test('a form that is sent while a file is on its way waits, says so, and goes on by itself', async () => {

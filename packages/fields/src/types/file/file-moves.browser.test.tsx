@@ -20,9 +20,9 @@ afterEach(() => {
 });
 
 async function draw(...field: Parameters<typeof drawFileField>) {
-  const own = await drawFileField(...field);
-  drawn = own;
-  return own;
+  const drawnForm = await drawFileField(...field);
+  drawn = drawnForm;
+  return drawnForm;
 }
 
 const list = () => page.getByRole('listitem');

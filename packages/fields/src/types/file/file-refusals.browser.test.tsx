@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 async function draw(...field: Parameters<typeof drawFileField>) {
-  const own = await drawFileField(...field);
-  drawn = own;
-  return own;
+  const drawnForm = await drawFileField(...field);
+  drawn = drawnForm;
+  return drawnForm;
 }
 
 /** As a picker of files in the cloud gives one that it cannot fetch. */
@@ -109,7 +109,7 @@ const refusals: readonly {
   },
 ];
 
-test.each(refusals.flatMap((one) => locales.map((locale) => ({ ...one, locale }))))(
+test.each(refusals.flatMap((refusal) => locales.map((locale) => ({ ...refusal, locale }))))(
   'a file $what is refused in so many words ($locale)',
   async ({ component, more, files, locale, ...sentences }) => {
     const { container, list } = await draw(component, locale, more);
@@ -257,7 +257,7 @@ test('a site that takes no files in says so, but for those that go with the answ
   const { container } = await draw({}, 'en', { fileSite });
   expect(container.textContent).toContain('File Service not provided.');
   drawn?.close();
-  const other = await draw({ storage: 'base64' }, 'en', { fileSite });
-  drop([fileOf('a.txt')], other.container);
-  await begun(other.store, 1);
+  const redrawn = await draw({ storage: 'base64' }, 'en', { fileSite });
+  drop([fileOf('a.txt')], redrawn.container);
+  await begun(redrawn.store, 1);
 });

@@ -15,9 +15,9 @@ afterEach(() => {
 });
 
 async function draw(...field: Parameters<typeof drawFileField>) {
-  const own = await drawFileField(...field);
-  drawn = own;
-  return own;
+  const drawnForm = await drawFileField(...field);
+  drawn = drawnForm;
+  return drawnForm;
 }
 
 test('each step of a file is told: processing, a percentage, and what is kept of it as Form.io keeps it', async () => {

@@ -51,12 +51,12 @@ export function FilesNotSent({ form, files, press }: Props): ReactNode {
       <section ref={box} className="g-notice" tabIndex={-1} aria-label={messages.notSent}>
         <h2>{messages.notSent}</h2>
         <ul>
-          {failed.map((one) => {
-            const name = shownName(one.file.originalName);
+          {failed.map((failure) => {
+            const name = shownName(failure.file.originalName);
             return (
-              <li key={one.file.id}>
-                <p>{messages.failed(name, formatFault(one.file, locale))}</p>
-                {button(messages.removeIt, name, [one], () =>
+              <li key={failure.file.id}>
+                <p>{messages.failed(name, formatFault(failure.file, locale))}</p>
+                {button(messages.removeIt, name, [failure], () =>
                   (failed[1] ? box.current : press.submitter)?.focus(),
                 )}
               </li>

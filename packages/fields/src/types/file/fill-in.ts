@@ -7,14 +7,14 @@ const interpolation = /\{\{\s*([\w.[\]]+)\s*\}\}/g;
  * A setting of a field with what `{{ }}` names in it: `data`, `row`, `component`, and what is given beside.
  * A name without a value leaves nothing behind.
  */
-export function filledIn(template: string, form: Form, field: Field, own: JsonObject = {}): string {
+export function filledIn(template: string, form: Form, field: Field, moreNames: JsonObject = {}): string {
   if (!template.includes('{{')) return template;
   const data = form.data();
   const names: JsonObject = {
     data,
     row: rowOf(field, data),
     component: { key: field.component.key, type: field.component.type },
-    ...own,
+    ...moreNames,
   };
   return template.replace(interpolation, (_, path: string) => asText(valueAt(names, path)));
 }

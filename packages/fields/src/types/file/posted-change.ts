@@ -8,7 +8,7 @@ export function changeFiles(form: Form, { target, index }: FileCommand) {
   const records = recordsIn(field.value());
   const record = records[index];
   if (record === undefined) return undefined;
-  const others = records.toSpliced(index, 1);
-  form.dispatch({ kind: 'input', field, value: others });
+  const remaining = records.toSpliced(index, 1);
+  form.dispatch({ kind: 'input', field, value: remaining });
   return { field, record };
 }

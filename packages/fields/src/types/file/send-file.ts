@@ -35,8 +35,8 @@ export function sendFile(sender: Sender, sending: Sending): Promise<SendOutcome>
 
 async function readAndUpload(sender: Sender, sending: Sending): Promise<SendOutcome> {
   const { files } = sender;
-  const { file, own, work, signal } = sending;
-  const wrong = validateChoice(sender, file, own, work());
+  const { file, own: workingFile, work, signal } = sending;
+  const wrong = validateChoice(sender, file, workingFile, work());
   if (wrong !== undefined) return { kind: 'failed', ...wrong };
   const ready = await readyFile(file, {
     maxImageSide: maxImageSideOf(sender),
@@ -54,7 +54,7 @@ async function readAndUpload(sender: Sender, sending: Sending): Promise<SendOutc
   if (signal.aborted) return { kind: 'cancelled' };
   return processed === undefined
     ? { kind: 'failed', fault: 'processing' }
-    : upload(sender, { ...sending, file: processed }, isRenamed ? ready.file.name : own.originalName);
+    : upload(sender, { ...sending, file: processed }, isRenamed ? ready.file.name : workingFile.originalName);
 }
 
 async function processedFile({ field, files }: Sender, file: File): Promise<File | undefined> {

@@ -24,10 +24,10 @@ export function useGone(form: Form | undefined, files: Files): void {
     for (const field of fileFields(form.fields))
       for (const record of recordsIn(field.value())) void ask(form, field, record);
 
-    async function ask(own: Form, field: Field, record: JsonObject): Promise<void> {
+    async function ask(knownForm: Form, field: Field, record: JsonObject): Promise<void> {
       if (asked.has(record.url) || wasSentHere(record)) return;
       asked.add(record.url);
-      const sender = { form: own, field, files };
+      const sender = { form: knownForm, field, files };
       if (await service?.isGone?.(storedFile(sender, record))) announceGone(sender, record);
     }
   }, [form, files, service, held]);

@@ -35,22 +35,22 @@ export function useUploadHold(
   useLayoutEffect(() => {
     const element = place.current?.closest('form');
     if (!(isWaiting || hasFailed) || !element || form === undefined) return undefined;
-    const [own, drawn] = [form, element];
+    const [heldForm, drawn] = [form, element];
     function hold(event: SubmitEvent) {
       const { submitter } = event;
-      const fields = fieldsUnderWay(own.fields);
+      const fields = fieldsUnderWay(heldForm.fields);
       const markAll = (marks: Pick<FileFieldState, 'isHeld' | 'isNavigating'>) => {
-        for (const field of fields) mark(own, field, marks);
+        for (const field of fields) mark(heldForm, field, marks);
       };
       markAll({ isNavigating: true });
       window.addEventListener('submit', () => markAll({}), { once: true });
-      if (isNavigation(submitter, own.wizard?.hasNext() === true)) return;
-      const asks = mayGoWithout(own);
-      if (!asks && (fields.length === 0 || !own.isValid())) return;
+      if (isNavigation(submitter, heldForm.wizard?.hasNext() === true)) return;
+      const asks = mayGoWithout(heldForm);
+      if (!asks && (fields.length === 0 || !heldForm.isValid())) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // A form in pages says it itself, on whichever page it stands.
-      markAll(own.wizard === undefined ? { isHeld: true } : {});
+      markAll(heldForm.wizard === undefined ? { isHeld: true } : {});
       if (fields.length > 0) setHeld({ element: drawn, submitter, fields });
       else setAsked({ element: drawn, submitter });
     }

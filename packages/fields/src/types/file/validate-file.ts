@@ -17,14 +17,14 @@ export interface Wrong {
 export function validateChoice(
   sender: Sender,
   file: File,
-  own: WorkingFile,
+  workingFile: WorkingFile,
   work: FileFieldState,
 ): Wrong | undefined {
   const { field } = sender;
   const isSame = ({ id, originalName, status }: WorkingFile) =>
-    id < own.id && originalName === own.originalName && status !== 'error';
+    id < workingFile.id && originalName === workingFile.originalName && status !== 'error';
   if (work.files.some(isSame)) return { fault: 'duplicateInProgress' };
-  if (recordsIn(field.value()).some((record) => fileName(record) === own.originalName))
+  if (recordsIn(field.value()).some((record) => fileName(record) === workingFile.originalName))
     return { fault: 'duplicateLoaded' };
   const { pattern } = limitsOf(sender);
   if (!matchesPattern(pattern, { name: file.name, type: file.type }))

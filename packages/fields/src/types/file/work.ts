@@ -112,7 +112,7 @@ const lasting = [
 ] satisfies readonly FileFieldFault[];
 
 function isLasting(fault: Json | undefined): fault is (typeof lasting)[number] {
-  return lasting.some((one) => one === fault);
+  return lasting.some((lastingFault) => lastingFault === fault);
 }
 
 /**

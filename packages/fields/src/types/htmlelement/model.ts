@@ -13,7 +13,9 @@ export const htmlelementModel = defineDisplay({
 function elementAround(content: string, { tag, className, attrs }: JsonObject): string {
   const name =
     typeof tag === 'string' && /^[a-z][a-z0-9]*$/i.test(tag.trim()) ? tag.trim().toLowerCase() : 'div';
-  const named = listOf(attrs).flatMap((one) => (isJsonObject(one) ? [attribute(one.attr, one.value)] : []));
+  const named = listOf(attrs).flatMap((entry) =>
+    isJsonObject(entry) ? [attribute(entry.attr, entry.value)] : [],
+  );
   const opening = `<${[name, attribute('class', className), ...named].filter((part) => part !== '').join(' ')}>`;
   return empty.includes(name) ? opening : `${opening}${content}</${name}>`;
 }

@@ -19,10 +19,10 @@ interface Props {
 }
 
 /** Does something with a search; without a script a plain post does, which brings the page again. */
-export function LocationButton({ field, command, name, className, onPress, ...others }: Props) {
+export function LocationButton({ field, command, name, className, onPress, ...attributes }: Props) {
   return (
     <button
-      {...others}
+      {...attributes}
       type="submit"
       {...buttonOf(command)}
       formAction={`#${field.id}`}

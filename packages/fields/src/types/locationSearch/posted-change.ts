@@ -15,7 +15,7 @@ import { isTyped, locationOf } from './value.ts';
  * these fields holds a term that was not searched for. Undefined where none does.
  */
 export function locationOnEnter(fields: readonly Field[]): LocationCommand | undefined {
-  const field = fields.find((one) => isOpenToSearch(one) && hasNewTerm(one));
+  const field = fields.find((candidate) => isOpenToSearch(candidate) && hasNewTerm(candidate));
   return field && { kind: 'location:search', target: field.path() };
 }
 

@@ -32,8 +32,8 @@ export function displayTextOf(address: string, userFld: string): string {
 /** Suggestions as a page carried them along; undefined for what is no list of them. */
 export function suggestionsIn(value: Json): readonly Suggestion[] | undefined {
   if (!Array.isArray(value)) return undefined;
-  return value.slice(0, maxSuggestions).flatMap((one: Json) => {
-    const suggestion = suggestionIn(one);
+  return value.slice(0, maxSuggestions).flatMap((carried: Json) => {
+    const suggestion = suggestionIn(carried);
     return suggestion === undefined ? [] : [suggestion];
   });
 }

@@ -30,14 +30,14 @@ export function useLocation(field: Field): Location {
     if (formInstance?.maps === undefined) return undefined;
     const { form, maps } = formInstance;
     // A view may draw a field that stands for the form's own.
-    const own = form.fieldById(field.id) ?? field;
-    const asker = { form, field: own, maps };
+    const formField = form.fieldById(field.id) ?? field;
+    const asker = { form, field: formField, maps };
     return {
       search: () => void searchAddress(asker),
       choose: (index: number) => void chooseAddress(asker, index),
       again: () => void askAgain(asker),
-      change: () => changeAddress(form, own),
-      keep: () => keepAddress(form, own),
+      change: () => changeAddress(form, formField),
+      keep: () => keepAddress(form, formField),
     };
   }, [formInstance, field]);
   const chosen = useMemo(() => locationOf(value, field.component.settings), [value, field]);

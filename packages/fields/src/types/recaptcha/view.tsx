@@ -15,9 +15,9 @@ function Recaptcha({ field, view }: { readonly field: Field; readonly view: Fiel
   const form = useContext(FormInstanceContext)?.form;
   useEffect(() => {
     if (form === undefined || form.isReadOnly) return;
-    const own = form.fieldById(field.id);
-    if (own !== undefined && own.value() === undefined)
-      form.dispatch({ kind: 'input', field: own, strings: ['', guardToken] });
+    const formField = form.fieldById(field.id);
+    if (formField !== undefined && formField.value() === undefined)
+      form.dispatch({ kind: 'input', field: formField, strings: ['', guardToken] });
   }, [form, field]);
   return (
     <div className="g-visually-hidden" aria-hidden="true" data-several="">

@@ -177,7 +177,10 @@ test('names tell nothing that is kept from everybody, and never fill a submissio
   const many = Array.from({ length: 300 }, (_, index) => index + 1);
   const long = openForm([several, street], { submission: { city: many, street: 7 } });
   const label = 'x'.repeat(100);
-  restoreNames(long, { city: Object.fromEntries(many.map((one) => [one, { label }])), street: { label } });
+  restoreNames(long, {
+    city: Object.fromEntries(many.map((cityId) => [cityId, { label }])),
+    street: { label },
+  });
   expect(JSON.stringify(long.selectData?.() ?? {}).length).toBeLessThan(12_000);
 });
 

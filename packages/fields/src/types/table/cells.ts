@@ -44,8 +44,8 @@ function indexes(count: number): readonly number[] {
 function keysIn(json: Json): readonly string[] {
   if (Array.isArray(json)) return json.flatMap(keysIn);
   if (!isJsonObject(json)) return [];
-  const own = typeof json.type === 'string' && typeof json.key === 'string' ? [json.key] : [];
-  return [...own, ...placesIn(json).flatMap(([, inner]) => keysIn(inner))];
+  const componentKeys = typeof json.type === 'string' && typeof json.key === 'string' ? [json.key] : [];
+  return [...componentKeys, ...placesIn(json).flatMap(([, inner]) => keysIn(inner))];
 }
 
 function copyOf(json: Json, keys: Set<string>): Json {

@@ -63,7 +63,7 @@ test('on a narrow page its cells stand one below the other, each below the heade
   expect(place('a').left).toBe(place('b').left);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
   const cells = page.getByRole('cell').elements();
-  const message = cells.map((one) => getComputedStyle(one, '::before').content);
+  const message = cells.map((tableCell) => getComputedStyle(tableCell, '::before').content);
   expect(message.slice(0, 2)).toEqual(['"From" / ""', '"To" / ""']);
 });
 

@@ -31,7 +31,7 @@ export function TabPanel({ id, tabId, isLive, isOpen, isRead, onFound, children 
     if (panel === null) return;
     const open = () => {
       // At once, since what is in it may take the focus next.
-      for (const other of panel.parentElement?.children ?? []) hide(other, other !== panel);
+      for (const sibling of panel.parentElement?.children ?? []) hide(sibling, sibling !== panel);
       latest.current();
     };
     panel.addEventListener('beforematch', open);

@@ -53,13 +53,13 @@ function Tabs({ field, view }: Props) {
     setChosen((before) => before ?? start?.index ?? 0);
   }, []);
 
-  const own = [
+  const classes = [
     'g-tabs',
     isLive && 'g-tabs--live',
     field.component.settings.verticalLayout && 'g-tabs--vertical',
   ];
   return (
-    <div className={wrapperClass(field, view, own.filter(Boolean).join(' '))}>
+    <div className={wrapperClass(field, view, classes.filter(Boolean).join(' '))}>
       {tooltip(field, view)}
       <TabList field={field} tabs={tabs} current={isLive ? current?.index : undefined} onChoose={choose} />
       <div className="g-tabs__panels">

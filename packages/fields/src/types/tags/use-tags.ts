@@ -63,7 +63,7 @@ export function useTags({ field, group, isLive, most = Number.POSITIVE_INFINITY 
     const found = controls();
     if (found === undefined) return;
     const tags = wordsIn(found.held.value, settings);
-    const left = tags.filter((one) => one !== tag);
+    const left = tags.filter((word) => word !== tag);
     write(left, found.entry.value);
     setAnnounced(messages.removed(tag, left.length));
     const buttons = group.current?.querySelectorAll<HTMLElement>('button') ?? [];

@@ -8,12 +8,12 @@ import { delimiterOf, tagsModel } from './model.ts';
 import { TagsInput } from './tags-input.tsx';
 
 /** One line to type into. With a script what is typed there becomes a list of words, each with a button to remove it. */
-export function TagsView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
+export function TagsView({ field, view: fieldView }: { readonly field: Field; readonly view: FieldView }) {
   const { settings } = field.component;
   const most = typeof settings.maxTags === 'number' ? settings.maxTags : undefined;
-  const messages = tagsMessages[own.locale];
+  const messages = tagsMessages[fieldView.locale];
   const hints = [messages.hint(delimiterOf(settings)), ...(most === undefined ? [] : [messages.most(most)])];
-  const view = withHint(own, hints.join(' '));
+  const view = withHint(fieldView, hints.join(' '));
   return framed(field, view, <TagsInput field={field} view={view} most={most} />);
 }
 

@@ -8,9 +8,9 @@ import { withHint } from '../../frame/with-hint.ts';
 import { timeFormatOf, timeModel } from './model.ts';
 
 /** One line to type into: a browser's own control for times cannot be typed into freely. */
-export function TimeView({ field, view: own }: { readonly field: Field; readonly view: FieldView }) {
-  const format = timeFormatOf(field.component.settings, own.locale).replace('A', 'a');
-  const view = withHint(own, describeFormat(format, own.locale));
+export function TimeView({ field, view: fieldView }: { readonly field: Field; readonly view: FieldView }) {
+  const format = timeFormatOf(field.component.settings, fieldView.locale).replace('A', 'a');
+  const view = withHint(fieldView, describeFormat(format, fieldView.locale));
   return framed(field, view, textInput(field, view, { type: 'text', width: 'short' }));
 }
 

@@ -31,7 +31,7 @@ function nodeOf({ depth, data }: TreeNode, below: readonly TreeNode[]): JsonObje
   for (const [index, node] of below.entries()) {
     if (node.depth !== depth + 1) continue;
     const rest = below.slice(index + 1);
-    const end = rest.findIndex((one) => one.depth <= node.depth);
+    const end = rest.findIndex((laterNode) => laterNode.depth <= node.depth);
     children.push(nodeOf(node, end === -1 ? rest : rest.slice(0, end)));
   }
   return { data, children };
@@ -41,9 +41,9 @@ function nodeOf({ depth, data }: TreeNode, below: readonly TreeNode[]): JsonObje
 export function depthsIn(text: string): readonly number[] {
   const written = text.split(' ').slice(0, maxNodes);
   let last = -1;
-  return written.flatMap((one, index) => {
-    const depth = Number(one);
-    const isFit = /^\d$/.test(one) && depth <= last + 1 && (index === 0 ? depth === 0 : depth > 0);
+  return written.flatMap((digit, index) => {
+    const depth = Number(digit);
+    const isFit = /^\d$/.test(digit) && depth <= last + 1 && (index === 0 ? depth === 0 : depth > 0);
     if (!isFit) return [];
     last = depth;
     return [depth];

@@ -137,11 +137,11 @@ describe('a required one that holds nothing', () => {
   ])(
     'keeps the form from being sent, and says whom to contact, whatever its author says (%s)',
     (locale, sentence) => {
-      const own = {
+      const settings = {
         validate: { required: true, customMessage: 'Fill in!' },
         errors: { required: 'Fill in!' },
       };
-      const form = openForm([bsn(own)], { locale });
+      const form = openForm([bsn(settings)], { locale });
       expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');
       expect(form.errors().map(({ message }) => message)).toEqual([sentence]);
       expect(fieldAt(form, 'bsn').errors()).toEqual([sentence]);

@@ -23,7 +23,7 @@ export function createSmallStore(): SmallStore {
     deleted,
     forgotten,
     end(originalName, uploaded) {
-      const call = calls.findLast((one) => one.originalName === originalName);
+      const call = calls.findLast((begunCall) => begunCall.originalName === originalName);
       if (call === undefined) throw new Error(`${originalName} was not begun.`);
       ends.get(originalName)?.(uploaded ?? { kind: 'uploaded', record: recordOf(call) });
     },

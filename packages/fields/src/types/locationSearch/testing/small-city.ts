@@ -50,7 +50,7 @@ export function createSmallCity({ isPatient = false } = {}): SmallCity {
   function ask<T>(what: keyof Maps, term: string, signal: AbortSignal | undefined, result: T): Promise<T> {
     if (!isPatient) return Promise.resolve(result);
     return new Promise((resolve, reject) => {
-      const one: Asked = {
+      const question: Asked = {
         what,
         term,
         signal,
@@ -58,10 +58,10 @@ export function createSmallCity({ isPatient = false } = {}): SmallCity {
         fail: (text) => settle(() => reject(new Error(text))),
       };
       function settle(how: () => void): void {
-        asked.splice(asked.indexOf(one), 1);
+        asked.splice(asked.indexOf(question), 1);
         how();
       }
-      asked.push(one);
+      asked.push(question);
       for (const wake of waiting.splice(0)) wake();
     });
   }
@@ -104,8 +104,8 @@ export function createSmallCity({ isPatient = false } = {}): SmallCity {
     asked,
     async next(what) {
       for (;;) {
-        const one = asked.find((question) => question.what === what && question.signal?.aborted !== true);
-        if (one !== undefined) return one;
+        const found = asked.find((question) => question.what === what && question.signal?.aborted !== true);
+        if (found !== undefined) return found;
         await new Promise<void>((wake) => waiting.push(wake));
       }
     },
