@@ -57,11 +57,10 @@ export function addFiles(sender: Sender, files: readonly File[], folders: readon
   const taken = field.component.multiple === true ? files : files.slice(0, 1);
   const room = roomIn(field, maxFileCount);
   const added = taken.map((file, index): WorkingFile => {
-    const workingFile = begin(file.name, file.size);
-    if (index >= room)
-      return { ...workingFile, status: 'error', fault: 'tooMany', detail: maxFileCount ?? 0 };
-    filesOf(field).set(workingFile.id, { file, ending: new AbortController() });
-    return workingFile;
+    const begun = begin(file.name, file.size);
+    if (index >= room) return { ...begun, status: 'error', fault: 'tooMany', detail: maxFileCount ?? 0 };
+    filesOf(field).set(begun.id, { file, ending: new AbortController() });
+    return begun;
   });
   const none = folders.map((name): WorkingFile => ({ ...begin(name, 0), status: 'error', fault: 'folder' }));
   const names = new Set(added.map(({ originalName }) => originalName));
