@@ -89,7 +89,7 @@ test('settings may change places, and are translated step by step where an alias
   expect(textsOf(prepared([colours]), 'en')['c:values.0.label']).toBe('Yes');
 });
 
-test('what a function makes is judged in rows and within another form, and the definition stays as it was', () => {
+test('what a function makes is validated in rows and within another form, and the definition stays as it was', () => {
   const amount = { type: 'amount', key: 'n', label: 'N', limits: [2, 5], input: true };
   const grid = { type: 'datagrid', key: 'rows', label: 'Rows', input: true, components: [amount] };
   const inner = { type: 'form', key: 'inner', label: 'Inner', input: true, components: [amount] };
@@ -114,7 +114,7 @@ test('the choices of an alias are translated by a form as those of its type are'
   });
 });
 
-test('an answer to an alias is kept and judged', () => {
+test('an answer to an alias is kept and validated', () => {
   const form = open([{ ...pick, mandatory: true }]);
   expect(form.stored.failures()).toMatchObject([{ type: 'any.required', message: 'Pick one' }]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'pick'), strings: ['no'] });

@@ -103,7 +103,7 @@ test('an alias may stand for another, and bring components of its own', () => {
   expect(fr).toMatchObject({ 'home:legend': 'Domicile', 'code:label': 'Code postal' });
 });
 
-test('what is judged of an alias is what its type and its defaults ask for', () => {
+test('an alias is validated by what its type and its defaults ask for', () => {
   const form = open({ type: 'postalCode', key: 'code', input: true });
   expect(form.stored.failures()).toMatchObject([
     { type: 'any.required', path: ['code'], message: 'Mend it' },
@@ -113,7 +113,7 @@ test('what is judged of an alias is what its type and its defaults ask for', () 
   expect(form.stored.data()).toEqual({ code: 'K1A 0B1' });
 });
 
-test('a new type is judged by its own rule, which says it in both languages', () => {
+test('a new type is validated by its own rule, which says it in both languages', () => {
   for (const [locale, sentence] of [
     ['en', 'Number must be even'],
     ['fr', 'Le champ « Nombre » doit être pair.'],

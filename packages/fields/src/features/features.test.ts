@@ -238,7 +238,7 @@ test.each<[string, string]>([
   expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code', 'rareBuiltIns']);
 });
 
-test('a rule that logic brings judges with what the form names', () => {
+test('a rule that logic brings validates with what the form names', () => {
   const schema = {
     type: 'mergeComponentSchema',
     schemaDefinition: { if: [true, { validate: { minWords: 2 } }] },

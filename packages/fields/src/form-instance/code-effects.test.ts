@@ -279,7 +279,7 @@ describe('what code sets', () => {
   });
 });
 
-test('a form whose code always spends its budget is answered in time, and refuses what its rules judge', () => {
+test('a form whose code always spends its budget is answered in time, and refuses what fails its rules', () => {
   const forever = 'while (true) {}';
   const many = Array.from({ length: 200 }, (_, index) => text(`f${index}`, { calculateValue: forever }));
   const form = open([...many, text('a', { validate: { custom: forever } })]);

@@ -175,7 +175,7 @@ describe('a button that tells an event', () => {
   });
 });
 
-describe('code that judges the rows of an edit grid', () => {
+describe('code that validates the rows of an edit grid', () => {
   const grid = (row: string) => ({
     ...{ type: 'editgrid', key: 'trees', label: 'Trees', input: true, validate: { row } },
     components: [text('kind'), { type: 'number', key: 'size', label: 'Size', input: true }],
@@ -211,7 +211,7 @@ describe('code that judges the rows of an edit grid', () => {
   });
 });
 
-describe('a row that is open is judged by that code', () => {
+describe('a row that is open is validated by that code', () => {
   const grid = (more: JsonObject = {}) => ({
     ...{ type: 'editgrid', key: 'trees', label: 'Trees', input: true, ...more },
     validate: { row: 'valid = row.size < 5 ? true : row.kind + " is too large"' },

@@ -84,7 +84,7 @@ test.each<[string, string | undefined]>([
   );
 });
 
-test('of several values code judges each by itself', () => {
+test('of several values code validates each by itself', () => {
   const form = openForm([text('a', { multiple: true, validate: { custom: "valid = input === 'good'" } })], {
     runCode,
     submission: { a: ['good', 'bad'] },

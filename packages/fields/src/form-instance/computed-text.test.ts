@@ -80,7 +80,7 @@ test('what a submission holds stays what it is, and nought is an answer', () => 
   expect([form.stored.data(), form.stored.failures()]).toEqual([submission, []]);
 });
 
-test('rules judge it as it is shown; code of its author sees what it is', () => {
+test('rules validate it as it is shown; code of its author sees what it is', () => {
   const ruleInput = (validate: JsonObject, more: JsonObject = {}, given = '12') =>
     openForm([text('a', { ...value(given), validate, ...more })], { runCode })
       .stored.failures()
@@ -98,7 +98,7 @@ test('rules judge it as it is shown; code of its author sees what it is', () => 
   expect(ruleInput({ json: { '===': [{ var: 'input' }, 12] } })).toEqual([]);
 });
 
-test('a mask writes and judges it, one alone and one of several', () => {
+test('a mask writes and validates it, one alone and one of several', () => {
   const [masked, shown, several] = [
     text('a', { ...value('123456'), inputMask: '999-999' }),
     text('b', { ...value('12'), displayMask: '9-9' }),

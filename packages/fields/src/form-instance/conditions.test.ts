@@ -213,7 +213,7 @@ test('a list of conditions asks the component whether it is empty', () => {
   expect(fieldAt(form, 'b').visible()).toBe(true);
 });
 
-test('as a form service judges, what a submission lacks stays absent unless its author gave it a default', () => {
+test('as a form service validates, what a submission lacks stays absent unless its author gave it a default', () => {
   const components = [
     text('a'),
     text('b', { defaultValue: 'x' }),

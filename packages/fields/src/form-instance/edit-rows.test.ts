@@ -71,7 +71,7 @@ describe('a row that is open', () => {
     expect(form.data()).toEqual({ g: [] });
   });
 
-  test('tells of what becomes of it under the names of Form.io', () => {
+  test('emits what becomes of it under the names of Form.io', () => {
     const form = openEditGrid({}, two);
     const emitted: unknown[] = [];
     form.on('editGridAddRow', ({ row }) => emitted.push(['add', row.index()]));
@@ -169,7 +169,7 @@ describe('open rows and sending', () => {
     expect([paths(form), form.dispatch({ kind: 'submit' }).kind]).toEqual([[], 'valid']);
   });
 
-  test('a row that is opened or added after a failed attempt is not judged by it', () => {
+  test('a row that is opened or added after a failed attempt is not validated by it', () => {
     const form = openEditGrid({}, two, [text('z', required)]);
     form.dispatch({ kind: 'submit' });
     form.dispatch({ kind: 'row:open', grid: grid(form), row: rowAt(form, 0) });

@@ -6,7 +6,7 @@ const name = { type: 'textfield', key: 'name', label: 'Name', input: true, ...re
 const email = { type: 'email', key: 'email', label: 'Email', input: true };
 const agree = { type: 'checkbox', key: 'agree', label: 'I agree', input: true, ...required };
 
-test('a text is judged when the resident leaves it, not while it is typed', () => {
+test('a text is validated when the resident leaves it, not while it is typed', () => {
   const form = openForm([email]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'email'), strings: ['ann'] });
   expect(fieldAt(form, 'email').errors()).toEqual([]);
@@ -23,7 +23,7 @@ test('walking through an empty required field shows no error; emptying it does',
   expect(fieldAt(form, 'name').errors()).toEqual(['Name is required.']);
 });
 
-test('while a shown error is mended it goes as soon as it holds no more, and no other comes before leaving', () => {
+test('while a shown error is corrected it goes as soon as it holds no more, and no other comes before leaving', () => {
   const form = openForm([{ ...email, ...required }]);
   form.dispatch({ kind: 'submit' });
   expect(fieldAt(form, 'email').errors()).toEqual(['Email is required.']);
@@ -42,7 +42,7 @@ test.each([
   ['time', '10:30'],
   ['tags', 'oak'],
 ])(
-  '%s is judged on leaving, also where the definition says `change`, as a form builder writes it out',
+  '%s is validated on leaving, also where the definition says `change`, as a form builder writes it out',
   (type, typed = '') => {
     const form = openForm([{ type, key: 'a', label: 'A', input: true, validateOn: 'change', ...required }]);
     const field = fieldAt(form, 'a');
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('a choice is judged at once', () => {
+test('a choice is validated at once', () => {
   const form = openForm([agree]);
   form.dispatch({ kind: 'input', field: fieldAt(form, 'agree'), strings: ['true'] });
   form.dispatch({ kind: 'input', field: fieldAt(form, 'agree'), strings: [] });
@@ -157,7 +157,7 @@ test('a loaded value that a type cannot keep fails, and is not kept', () => {
   expect(form.stored.failures()[0]).toMatchObject({ type: 'string.type', path: ['name'] });
 });
 
-test('the language changes every sentence and keeps what was typed, judged and listed', () => {
+test('the language changes every sentence and keeps what was typed, validated and listed', () => {
   const form = openForm([name, email]);
   typeAndLeave(form, 'email', 'ann');
   form.dispatch({ kind: 'submit' });

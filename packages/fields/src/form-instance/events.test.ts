@@ -145,7 +145,7 @@ test('an event of a button or a host is told by its name, with the data', () => 
   expect(emitted).toEqual([['navigateToNextPage', { a: 'x' }]]);
 });
 
-test('a page, a row or everything is judged on demand, and gives its errors in order', () => {
+test('a page, a row or everything is validated on demand, and gives its errors in order', () => {
   const grid = {
     type: 'datagrid',
     key: 'g',

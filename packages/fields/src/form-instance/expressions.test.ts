@@ -194,7 +194,7 @@ describe('JSONLogic', () => {
     expect(form.data()).toEqual({ a: 6, b: '', c: '' });
   });
 
-  test('judges: true passes, a text is what is wrong', () => {
+  test('validates: true passes, a text is what is wrong', () => {
     const json = { if: [{ '==': [v('input'), 'good'] }, true, 'Say good.'] };
     const form = openForm([
       text('a', { validate: { json, required: true } }),
@@ -210,7 +210,7 @@ describe('JSONLogic', () => {
     expect(fieldAt(form, 'a').errors()).toEqual([]);
   });
 
-  test('judges each of several values, and the first that fails speaks', () => {
+  test('validates each of several values, and the first that fails speaks', () => {
     const validate = { json: { '==': [v('input'), 'good'] } };
     const form = openForm([text('a', { multiple: true, validate })], { submission: { a: ['good', 'bad'] } });
     expect(form.stored.failures().map(({ context }) => context.index)).toEqual([1]);
@@ -233,7 +233,7 @@ describe('several values in one component', () => {
   });
 });
 
-test('what is hidden is judged only with validateWhenHidden', () => {
+test('what is hidden is validated only with validateWhenHidden', () => {
   const hidden = { hidden: true, validate: { required: true } };
   const form = openForm([text('a', hidden), text('b', { ...hidden, validateWhenHidden: true })]);
   expect(form.stored.failures().map(({ path }) => path)).toEqual([['b']]);

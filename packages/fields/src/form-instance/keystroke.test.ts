@@ -31,7 +31,7 @@ function component(index: number) {
   }
 }
 
-test('a keystroke in any of 1,000 fields evaluates what depends on that field, and nothing else: its own rules only where a choice is judged at once, by a rule that looks at it', () => {
+test('a keystroke in any of 1,000 fields evaluates what depends on it, and its rules only for a choice', () => {
   const components = Array.from({ length: size }, (_, index) => component(index));
   const { form, during } = counted(components);
   for (const [index, { key, type }] of components.entries()) {

@@ -33,7 +33,7 @@ function rowAt(form: Form, index: number) {
 const type = (form: Form, path: string, value: string) =>
   form.dispatch({ kind: 'input', field: fieldAt(form, path), strings: [value] });
 
-describe('what a grid is judged by', () => {
+describe('the validation of a grid', () => {
   test('required fails when every cell is empty', () => {
     const form = open([grid([text('a')], { validate: { required: true } })]);
     expect(form.stored.failures().map(({ type: rule, path }) => [rule, path])).toEqual([

@@ -281,7 +281,7 @@ describe('conditions and rows', () => {
   });
 });
 
-test('as a form service judges, a grid that was not sent stays away', () => {
+test('as a form service validates, a grid that was not sent stays away', () => {
   const form = open([grid([text('a', { validate: { required: true } })])], {}, { absentStaysAbsent: true });
   expect([form.stored.data(), form.stored.failures()]).toEqual([{}, []]);
 });

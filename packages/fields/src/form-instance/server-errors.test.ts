@@ -118,7 +118,7 @@ test('a failed save without details is one translated line', () => {
   expect(form.errors()).toEqual([]);
 });
 
-test('a sending without an answer is a line that a notice shows in the alert’s place, and both events tell of it', () => {
+test('a sending without an answer is a line that a notice shows in the alert’s place, and both events report it', () => {
   const form = openForm([plate]);
   const emitted: unknown[] = [];
   form.on('submitError', (errors) => void emitted.push(['submitError', errors]));

@@ -134,7 +134,7 @@ test.each([
   },
 );
 
-test('a page that a condition hides is neither judged nor stored, and both when it is back', () => {
+test('a page that a condition hides is neither validated nor stored, and both when it is back', () => {
   const page = component('panel', 'second', {
     input: false,
     components: [text('b', { validate: { required: true } })],

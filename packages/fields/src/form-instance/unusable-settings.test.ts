@@ -62,7 +62,7 @@ const broken: readonly (readonly [rule: string, setting: string, JsonObject, fil
 ];
 
 describe.each(broken)('%s, where %s cannot be used', (rule, setting, component, filled) => {
-  test('is reported to the author, told where it would judge, and keeps nobody from sending', () => {
+  test('is reported to the author, marked unchecked where it would apply, and keeps nobody from sending', () => {
     const paths = preparedOf([component]).problems.map(({ path }) => path);
     expect(paths).toContain(`components[0].${setting}`);
     for (const absentStaysAbsent of [true, false]) {
@@ -75,7 +75,7 @@ describe.each(broken)('%s, where %s cannot be used', (rule, setting, component, 
   });
 });
 
-test('required that says neither yes nor no is told of what is empty', () => {
+test('required that says neither yes nor no is reported as unchecked for an empty field', () => {
   const component = text('a', { validate: { required: 'perhaps' } });
   const emitted = [{ path: 'a', rule: 'required', reason: 'invalid' }];
   expect(openForm([component]).stored.unchecked()).toEqual(emitted);
@@ -97,7 +97,7 @@ test('what decides whether a component is seen, or what it holds, is told whatev
   ]);
 });
 
-test('what is hidden is not judged, and so not told', () => {
+test('what is hidden is not validated, and so not reported as unchecked', () => {
   const component = text('b', {
     ...{ validate: { pattern: '[' }, clearOnHide: false },
     conditional: { show: true, when: 'a', eq: 'yes' },
@@ -107,7 +107,7 @@ test('what is hidden is not judged, and so not told', () => {
   expect(open('yes').stored.unchecked()).toEqual([{ path: 'b', rule: 'pattern', reason: 'invalid' }]);
 });
 
-test('settings as authors leave them, and those of other types, tell of nothing', () => {
+test('settings as authors leave them, and those of other types, report nothing', () => {
   const usual = {
     validate: {
       pattern: '',
@@ -168,7 +168,7 @@ describe('two values that are computed from each other', () => {
     }
   });
 
-  test('that agree come to rest, and tell of nothing', () => {
+  test('that agree come to rest, and report nothing', () => {
     const agreeing = [
       text('a', { calculateValue: { var: 'data.b' } }),
       text('b', { calculateValue: { var: 'data.a' } }),

@@ -21,7 +21,7 @@ function emitted(components: readonly Json[], top: JsonObject = {}) {
 }
 const paths = (...given: Parameters<typeof emitted>) => emitted(...given).map(({ path }) => path);
 
-describe('an author is told of a page from which nothing leads on', () => {
+describe('the author gets a problem for a page from which nothing leads on', () => {
   test('by its path, and what to do', () => {
     const pages = [
       text,
@@ -55,7 +55,7 @@ describe('an author is told of a page from which nothing leads on', () => {
     ],
     ['a button of its own sends', [panel('one', [text, send], { buttonSettings: off })]],
     [
-      'the page is hidden for good',
+      'the page is permanently hidden',
       [panel('one', [text]), panel('two', [], { hidden: true, buttonSettings: off })],
     ],
     ['there is nothing to send', [panel('one', [content], { buttonSettings: off })]],

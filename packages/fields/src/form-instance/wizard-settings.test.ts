@@ -114,7 +114,7 @@ describe('the only way on', () => {
     expect(emitted).toEqual([1, 'send', 'send']);
   });
 
-  test('is not drawn beside a button of its author that sends, unless that is hidden for good', () => {
+  test('is not drawn beside a button of its author that sends, unless that is permanently hidden', () => {
     const with2 = (more: JsonObject) => [panel('one', [text('a'), { ...send, ...more }], off)];
     expect(ways(with2({})).seen).toEqual([[]]);
     expect(ways(with2(shownBy('x'))).seen).toEqual([[]]);
@@ -219,7 +219,7 @@ describe('a wizard within the wizard', () => {
   };
   const asks = { conditional: { show: true, when: 'a1', eq: 'more' } };
 
-  test('gives its pages to the whole, judged as any, and keeps its values as a submission', () => {
+  test('gives its pages to the whole, validated as any, and keeps its values as a submission', () => {
     const { form, names, at } = open([panel('a', [text('a1')]), inner, panel('d', [text('d1')])]);
     expect(names()).toEqual(['a', 'b', 'c', 'd']);
     form.dispatch({ kind: 'forward' });

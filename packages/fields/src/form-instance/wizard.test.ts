@@ -53,7 +53,7 @@ function type(form: Form, path: string, words: string): void {
 
 const three = [panel('one', [text('a', required)]), panel('two', [text('b')]), panel('three', [text('c')])];
 
-test('a page is a panel; next judges it, previous does not, and what was passed is completed', () => {
+test('a page is a panel; next validates it, previous does not, and what was passed is completed', () => {
   const { form, wizard, steps } = open([...three, button]);
   expect([steps(), wizard.index(), wizard.hasPrevious(), wizard.hasNext()]).toEqual([
     ['ONE', 'two', 'three'],
@@ -153,7 +153,7 @@ describe('a panel inside a page', () => {
     expect(wizard.view().buttons).toEqual(['next', 'cancel']);
   });
 
-  test('is judged with the page, with the condition that hides it as on any panel', () => {
+  test('is validated with the page, with the condition that hides it as on any panel', () => {
     const { form, steps } = open(nested);
     const failing = () => {
       const outcome = form.dispatch({ kind: 'forward' });
@@ -263,7 +263,7 @@ test('turning is told with the new index and the data, and a language switch kee
   ]);
 });
 
-test('every page is judged when the form is sent, and each error knows its page', () => {
+test('every page is validated when the form is sent, and each error knows its page', () => {
   const { form } = open([panel('one', [text('a', required)]), panel('two', [text('b', required)])], {
     submission: { a: 'x' },
   });

@@ -37,7 +37,7 @@ test('the punctuation comes as it is typed, and nothing comes back that is taken
   ).toEqual(['1', '12', '12-3', '12-3', '12-', '12', '1', '']);
 });
 
-test('what does not fit is kept as it was typed, and told of when the field is left', () => {
+test('what does not fit is kept as it was typed, and reported when the field is left', () => {
   expect(typed(['12-3', '12-3x'], { inputMask: '99-99' })).toEqual(['12-3', '12-3x']);
   expect(left('12-3x', { inputMask: '99-99' })).toEqual({
     value: '12-3x',
@@ -46,7 +46,7 @@ test('what does not fit is kept as it was typed, and told of when the field is l
   });
 });
 
-test('half a mask is an error, unless its author says that the mask is not judged', () => {
+test('half a mask is an error, unless its author says that the mask is not validated', () => {
   expect(left('12', { inputMask: '99-99' }).errors).toEqual(['A does not match the mask.']);
   expect(left('12', { inputMask: '99-99', validate: { skipMaskValidation: true } }).errors).toEqual([]);
 });
@@ -57,7 +57,7 @@ test('with a mask to show alone, what was filled in is kept without punctuation,
   expect(left('12345', account)).toEqual({ value: '12345', shown: '123 45', errors: [] });
 });
 
-test('with both masks one is shown and the other is kept and judged', () => {
+test('with both masks one is shown and the other is kept and validated', () => {
   const account = { displayMask: '999 999 999', inputMask: '999-999-999' };
   expect(typed(['1234'], account)).toEqual(['123 4']);
   expect(left('123456789', account)).toEqual({ value: '123-456-789', shown: '123 456 789', errors: [] });
@@ -118,7 +118,7 @@ test('of several masks the first is chosen, and an untouched field is empty', ()
   ]);
 });
 
-test('the chosen mask writes and judges what is typed', () => {
+test('the chosen mask writes and validates what is typed', () => {
   const form = openForm([several]);
   const field = fieldAt(form, 'a');
   form.dispatch({ kind: 'input', field, strings: ['Permit', '1234'] });

@@ -151,7 +151,7 @@ describe('the buttons', () => {
     },
   );
 
-  test('beside the one that undoes stands what it undoes, whatever is told of another row meanwhile', async () => {
+  test('beside the one that undoes stands what it undoes, whatever is announced for another row meanwhile', async () => {
     const { container } = await draw({ defaultValue: [...two, ...two] });
     const beside = () =>
       [...container.querySelectorAll<HTMLElement>('.g-removed-row > span')]

@@ -126,7 +126,7 @@ test('a file that ends where a draft has filled the field is told to be too many
 });
 
 test.each(['form', 'wizard'] as const)(
-  'a file of an old draft that is kept no more is told of before the form is sent (%s)',
+  'a file of an old draft that is no longer kept is reported before the form is sent (%s)',
   async (display) => {
     const store = createSmallStore();
     const recordOf = (name: string) => ({

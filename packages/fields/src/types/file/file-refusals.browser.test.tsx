@@ -188,7 +188,7 @@ test.each([
     "XHR2's upload progress isn't supported.",
     'Votre navigateur ne permet pas de suivre la progression d’un téléversement.',
   ],
-] as const)('a browser without %s is told of, and nothing is chosen in it', async (missing, en, fr) => {
+] as const)('a browser without %s shows a message, and offers no file input', async (missing, en, fr) => {
   for (const [locale, sentence] of [
     ['en', en],
     ['fr', fr],

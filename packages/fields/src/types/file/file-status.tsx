@@ -19,20 +19,20 @@ const step = 25;
  */
 export function FileStatus({ locale, work: { files, announcement, isHeld } }: Props) {
   const messages = fileMessages[locale];
-  const news = files.map((file) => ({
+  const announcements = files.map((file) => ({
     key: [file.id, file.status, file.fault, file.waitsFor, stepOf(file)].join(),
     text: heardOf(file),
   }));
   if (announcement)
-    news.unshift({
+    announcements.unshift({
       key: `${announcement.id}`,
       text: messages.announcements[announcement.kind](shownName(announcement.name)),
     });
-  const keys = news.map(({ key }) => key);
+  const keys = announcements.map(({ key }) => key);
   const [heard, setHeard] = useState({ keys, fresh: keys });
   if (heard.keys.join() !== keys.join())
     setHeard({ keys, fresh: keys.filter((key) => !heard.keys.includes(key)) });
-  const fresh = news.filter(({ key }) => heard.fresh.includes(key));
+  const fresh = announcements.filter(({ key }) => heard.fresh.includes(key));
   return (
     <div role="status" className="g-file__news">
       {/* Another element is heard even where it says the same. */}

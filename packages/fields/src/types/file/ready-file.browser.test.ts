@@ -159,7 +159,7 @@ test('a scaled photo stands the right way up and tells nothing', async () => {
   expect(await scaled.text()).not.toContain('Exif');
 });
 
-test('what calls itself a photo and is none is sent as it is, for the service to judge', async () => {
+test('what calls itself a photo and is none is sent as it is, for the service to check', async () => {
   for (const content of ['no photo', '\u00ff\u00d8\u00ff', '', '\u00ff\u00d8\u00ff\u00e1\u0000\u0000']) {
     const file = new File([bytesOf(content), 'x'], 'no.jpg', { type: 'image/jpeg' });
     expect(await ready(file, { maxImageSide: 10 })).toBe(file);

@@ -59,7 +59,7 @@ test('a collapsed panel with an error inside is drawn open, so that a page witho
   await expect.element(page.getByText('Note is required.')).toBeVisible();
 });
 
-test('an error in a collapsed panel opens it, and is told of where the resident closes it again', async () => {
+test('an error in a collapsed panel opens it, and the title reports it once the resident closes it again', async () => {
   drawn = await drawFields([panel]);
   drawn.form.dispatch({ kind: 'validate' });
   const note = page.getByRole('textbox', { includeHidden: true });

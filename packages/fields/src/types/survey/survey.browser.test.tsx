@@ -102,7 +102,7 @@ test('by keyboard: one stop a question, arrows choose, Space takes back', async 
   expect(document.activeElement?.id).toBe('f-b');
 });
 
-test('a survey that asks for all is judged when it is left, marks what is open, and the alert leads there', async () => {
+test('a survey that asks for all is validated when it is left, marks what is open, and the alert leads there', async () => {
   const { form } = await open({ validate: { required: true } });
   await userEvent.click(answer('Snow', 'Good').element().parentElement ?? document.body);
   await userEvent.click(answer('Parks', 'Bad').element().parentElement ?? document.body);

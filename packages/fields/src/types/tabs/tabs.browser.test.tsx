@@ -71,7 +71,7 @@ test('a tab comes and goes with what stands in it', async () => {
   expect(page.getByRole('tab').all()).toHaveLength(1);
 });
 
-test('answers in a part that is not shown are kept and judged', async () => {
+test('answers in a part that is not shown are kept and validated', async () => {
   drawn = await drawForm([
     tabs(tab('Dog', text('name', { validate: { required: true } })), tab('Vet', text('vet'))),
   ]);

@@ -113,7 +113,7 @@ test('a press on its button removes a tag; what is being typed stays', async () 
   expect(focused()).toBe('Remove two');
 });
 
-test('no more than its author allows: the word that is one too many is told of', async () => {
+test('no more than its author allows: the word that is one too many is announced', async () => {
   const { form } = await open({ ...list, maxTags: 2 });
   await expect.element(entry()).toHaveAccessibleDescription(/At most 2 answers/);
   await userEvent.click(entry());
@@ -124,7 +124,7 @@ test('no more than its author allows: the word that is one too many is told of',
   expect(form.data().a).toEqual(['one', 'two']);
 });
 
-test('one that is required is judged when it is left, from a button too', async () => {
+test('one that is required is validated when it is left, from a button too', async () => {
   const { form } = await open({ ...tags, defaultValue: 'one', validate: { required: true } });
   await userEvent.click(page.getByRole('button', { name: 'Remove one' }));
   expect(form.fields[0]?.errors()).toEqual([]);
@@ -136,7 +136,7 @@ test('one that is required is judged when it is left, from a button too', async 
   await expect.poll(words).toEqual(['two']);
 });
 
-test('from a button that is left, the field is judged', async () => {
+test('from a button that is left, the field is validated', async () => {
   const { form } = await open({ ...tags, defaultValue: 'one,two', minLength: 1 });
   await userEvent.click(page.getByRole('button', { name: 'Remove one' }));
   expect(form.fields[0]?.isTouched()).toBe(false);

@@ -80,7 +80,7 @@ describe('what a question of an unknown type holds', () => {
     expect(form.stored.unchecked()).toEqual([mark(path)]);
   });
 
-  test('is judged by what its author asks for beside, but only once it is there', () => {
+  test('is validated by what its author asks for beside, but only once it is there', () => {
     const asking = bsn({ validate: { custom: "valid = input === 'a' || 'Say a'", json: { '!!': [true] } } });
     expect(onService([asking], {}).stored.failures()).toEqual([]);
     expect(onService([asking], { bsn: 'a' }).stored.failures()).toEqual([]);
@@ -173,8 +173,8 @@ describe('a required one that holds nothing', () => {
   });
 
   test.each<[string, JsonObject]>([
-    ['hidden for good', { hidden: true }],
-    ['hidden and judged all the same', { hidden: true, validateWhenHidden: true }],
+    ['permanently hidden', { hidden: true }],
+    ['hidden and validated all the same', { hidden: true, validateWhenHidden: true }],
     ['never stored', { persistent: false }],
   ])('keeps nobody out when it is %s', (_, more) => {
     const form = openForm([bsn({ ...required, ...more })]);
