@@ -75,7 +75,7 @@ export function loadByName(code: string, program: ESTree.Program): string {
     },
   }).visit(program);
   return edits
-    .sort((one, other) => other.start - one.start)
+    .sort((left, right) => right.start - left.start)
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 

@@ -37,8 +37,8 @@ export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<stri
     found.add(id);
     const sources = [...new Set(statements.map(({ source }) => source))];
     importedIds.forEach((imported, at) => {
-      const own = statements.filter(({ source }) => source === sources[at]);
-      const wanted = own.length === 0 ? 'all' : namesAsked(own, isPassedOn ? names : 'all');
+      const importing = statements.filter(({ source }) => source === sources[at]);
+      const wanted = importing.length === 0 ? 'all' : namesAsked(importing, isPassedOn ? names : 'all');
       const key = `${imported} ${wanted}`;
       if (asked.has(key) || (isPassedOn && wanted.length === 0)) return;
       asked.add(key);
@@ -52,9 +52,11 @@ export function modulesFrom(start: string, graph: ModuleGraph): ReadonlySet<stri
 
 /** The names that statements ask for. A statement without names has effects, or gives everything. */
 function namesAsked(statements: readonly Statement[], names: Asked): Asked {
-  if (statements.some((one) => one.names === undefined)) return 'all';
-  return statements.flatMap((one) =>
-    [...(one.names ?? [])].flatMap(([given, own]) => (names === 'all' || names.includes(given) ? [own] : [])),
+  if (statements.some((dependency) => dependency.names === undefined)) return 'all';
+  return statements.flatMap((dependency) =>
+    [...(dependency.names ?? [])].flatMap(([given, original]) =>
+      names === 'all' || names.includes(given) ? [original] : [],
+    ),
   );
 }
 
@@ -69,11 +71,11 @@ function statementsIn(code: string): readonly Statement[] {
 function namesIn(list: string): readonly (readonly [string, string])[] {
   return list
     .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-    .map((one) => {
-      const [own = '', given = own] = one.split(/\s+as\s+/);
-      return [given, own];
+    .map((specifier) => specifier.trim())
+    .filter((specifier) => specifier !== '')
+    .map((specifier) => {
+      const [original = '', given = original] = specifier.split(/\s+as\s+/);
+      return [given, original];
     });
 }
 

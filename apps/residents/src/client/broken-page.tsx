@@ -38,7 +38,7 @@ export function BrokenPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      urlIn={(other) => formUrl(site, other, form.page.path)}
+      urlIn={(targetLocale) => formUrl(site, targetLocale, form.page.path)}
       onSwitch={commands.switchLanguage}
     >
       <h1>{title}</h1>

@@ -49,12 +49,12 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
   /** Words that few visits need are loaded with what else comes late. */
   async function ask(notice: CommonNotice): Promise<void> {
     show(undefined);
-    const own = notified;
+    const noticeNumber = notified;
     const shown = await loadDeferred().then(
       ({ formatNotice }) => formatNotice(notice),
       () => brokenNotice,
     );
-    if (own === notified) show(shown);
+    if (noticeNumber === notified) show(shown);
   }
 
   function follow(translated: Texts): void {
@@ -83,12 +83,17 @@ export function createLivePage(data: FormPageData, first: Form, store: Store<Pag
       openings += 1;
       change({ opening: openings, notice: undefined });
     },
-    replace(other, translated, wizard, more) {
+    replace(replacement, translated, wizard, more) {
       form.dispose();
-      form = other;
+      form = replacement;
       known = new Map();
       openings += 1;
-      change({ opening: openings, wizard, ...more, hidden: hiddenInputs({ ...data, form: other.page }) });
+      change({
+        opening: openings,
+        wizard,
+        ...more,
+        hidden: hiddenInputs({ ...data, form: replacement.page }),
+      });
       follow(translated);
     },
   };

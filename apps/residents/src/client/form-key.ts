@@ -24,8 +24,8 @@ export function createFormKey(given: string | undefined): FormKey {
     return key;
   }
 
-  function adopt(other: string): void {
-    key = other;
+  function adopt(newKey: string): void {
+    key = newKey;
     keepKey(key);
   }
 

@@ -141,9 +141,9 @@ export function startFormPage(
 
   async function changeLanguage(locale: Locale, isNewEntry: boolean): Promise<void> {
     switches += 1;
-    const own = switches;
+    const switchNumber = switches;
     const outcome = await loadDeferred().then(
-      ({ switchLanguage }) => switchLanguage(page, locale, () => own === switches && !isReceived),
+      ({ switchLanguage }) => switchLanguage(page, locale, () => switchNumber === switches && !isReceived),
       () => page.notify(pageMessages.languageFailed),
     );
     const url = formUrl(site, page.form().locale(), page.form().page.path);
@@ -220,7 +220,7 @@ export function startFormPage(
   /** Takes over text typed before the script listened, and the answers in this visit's history. */
   function attach(within: HTMLElement): void {
     const typed = [...early, ...readTyped(within)];
-    const latest = new Map(typed.map((one) => [one.fieldId, one]));
+    const latest = new Map(typed.map((typedText) => [typedText.fieldId, typedText]));
     early = [];
     const form = page.form();
     if (takenUp === undefined) remember(form);
@@ -244,17 +244,17 @@ export function startFormPage(
 
   /** Does not offer to send again what was received meanwhile. */
   function remember(form: Form): void {
-    const { answers: kept, key: own, step } = entryNow();
+    const { answers: kept, key: entryKey, step } = entryNow();
     key.stamp();
     form.dispatch({ kind: 'setEnvironment', environment: deviceEnvironment(site.timeZone) });
     if (data.answered === undefined) unsent.opened();
-    if (kept !== undefined && own === key.current()) {
+    if (kept !== undefined && entryKey === key.current()) {
       restoreAnswers(form, kept);
       // The answers may be those of another step's entry.
       if (step !== undefined) steps.show(form);
       hasAnswers = true;
       // Nothing is left to lose.
-      if (isUsedKey('received', own)) unsent.opened();
+      if (isUsedKey('received', entryKey)) unsent.opened();
     } else if (document.cookie.includes('guichet-sent')) withDeferred(({ tellSent }) => tellSent(page));
   }
 

@@ -25,16 +25,16 @@ export function createSubscriptionFlow(type: SubscriptionType, needs: SpecialNee
   function show(submission: ReceivedSubmission, listUrl: string): void {
     const form = page.form();
     const sent = { ...sentOf(page, submission), listUrl };
-    const own = key.current();
+    const formKey = key.current();
     unsent.keep(true);
     // Nothing is left to lose: the browser need not ask.
     unsent.opened();
     pushSent(formUrl(page.site, form.locale(), form.page.path), sent);
     // Told already, by a page that was gone back from.
-    const state = isUsedKey('listed', own) ? 'confirmed' : 'new';
-    noteInEntry({ subscribed: { key: own, state } });
-    noteKey('received', own);
-    needs.drafting().then((drafting) => drafting?.destroy(own));
+    const state = isUsedKey('listed', formKey) ? 'confirmed' : 'new';
+    noteInEntry({ subscribed: { key: formKey, state } });
+    noteKey('received', formKey);
+    needs.drafting().then((drafting) => drafting?.destroy(formKey));
     showSent(sent).then(() => window.scrollTo(0, 0));
   }
 

@@ -34,7 +34,7 @@ export function drawDesk(
   return drawing.desk(
     locale,
     title,
-    <Layout site={site} locale={locale} urlIn={(other) => deskUrl(site, other, path)}>
+    <Layout site={site} locale={locale} urlIn={(targetLocale) => deskUrl(site, targetLocale, path)}>
       {session && <DeskNavigation site={site} locale={locale} session={session} />}
       {content}
     </Layout>,

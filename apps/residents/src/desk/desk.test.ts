@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSite, type TestSite } from '../testing/open-site.ts';
 import { keyIn, openClerk, signIn as signInTo } from './testing/clerk.ts';
 
-const [secret, other] = ['a-secret-of-an-office-of-tests', 'another-secret-of-that-office'];
+const [secret, otherSecret] = ['a-secret-of-an-office-of-tests', 'another-secret-of-that-office'];
 
 const permit: JsonObject = {
   ...{ title: 'Permit', path: 'city/permit', properties: { fr: 'Permis' }, display: 'wizard' },
@@ -43,7 +43,7 @@ const permit: JsonObject = {
 let site: TestSite;
 
 const settings = {
-  OPERATOR_TOKEN: `ann:${secret} bob:${other}`,
+  OPERATOR_TOKEN: `ann:${secret} bob:${otherSecret}`,
   SIGNING_SECRET: 'a secret of tests alone',
   BASE_PATH: '/forms',
 };
@@ -198,19 +198,19 @@ test('all submissions of a form come as a table, without what the form protects'
 test('each page and each file that somebody saw is a line of the audit: who, what, which', async () => {
   const reference = await send(full);
   const { get, text, post } = await clerk();
-  const one = `/desk/en/submissions/${reference}`;
+  const submissionPath = `/desk/en/submissions/${reference}`;
   const [, file = ''] =
-    /href="\/forms(\/desk\/en\/submissions\/[^"]+\/files\/[^"]+)"/.exec(await text(one)) ?? [];
+    /href="\/forms(\/desk\/en\/submissions\/[^"]+\/files\/[^"]+)"/.exec(await text(submissionPath)) ?? [];
   await get('/desk/en');
   await get('/desk/en/forms/city/permit?page=1');
   await get(`/desk/en/find?reference=${reference}`);
   await get('/desk/en/find?reference=a-name');
-  for (const path of [file, `${one}/delete`, '/desk/en/tables/city/permit']) await get(path);
+  for (const path of [file, `${submissionPath}/delete`, '/desk/en/tables/city/permit']) await get(path);
   const fields = [
-    ['key', keyIn(await text(`${one}/delete`), '/delete')],
+    ['key', keyIn(await text(`${submissionPath}/delete`), '/delete')],
     ['even', 'yes'],
   ] as const;
-  expect((await post(`${one}/delete`, fields)).status).toBe(303);
+  expect((await post(`${submissionPath}/delete`, fields)).status).toBe(303);
   await get(`/desk/en/find?reference=${reference}`);
   const storage = await openSqliteStorage(join(site.folder, 'data'));
   const lines = await storage.listAudit(11);
@@ -241,7 +241,7 @@ test('a deletion needs the key of its own question, and a mark while something w
   expect((await post(`/desk/en/submissions/${kept}/delete`, [['key', key]])).status).toBe(403);
   const held = await post(path, [['key', key]]);
   expect([held.status, await held.text()]).toEqual([409, expect.stringContaining('Mark the box')]);
-  const [another = ''] = (await signIn(other)).headers.getSetCookie();
+  const [another = ''] = (await signIn(otherSecret)).headers.getSetCookie();
   const stolen = await site.post(path, [['key', key]], { cookie: another.split(';')[0] ?? '' });
   expect(stolen.status).toBe(403);
   const done = await post(path, [
@@ -278,7 +278,7 @@ test('after ten wrong secrets an address waits, also with the right one, and on 
   const replica = await openSite({ ...settings, DATA_DIR: join(site.folder, 'data'), SANDBOX: 'off' }, [
     permit,
   ]);
-  const wrong = (one: TestSite) => one.post('/desk/en/sign-in', [['secret', 'wrong']], { cookie: '' });
+  const wrong = (server: TestSite) => server.post('/desk/en/sign-in', [['secret', 'wrong']], { cookie: '' });
   expect((await wrong(site)).status).toBe(401);
   // The right one forgets the wrong ones before it.
   expect((await signIn()).status).toBe(303);

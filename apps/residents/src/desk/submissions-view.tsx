@@ -25,7 +25,7 @@ export function submissionsView({ site, locale }: DeskReader, { list, status }: 
   ]);
   const columns = (['findLabel', 'received', 'delivery'] as const).map((name) => deskText(locale, name));
   const dayColumns = (['day', 'count'] as const).map((name) => deskText(locale, name));
-  const urlOf = (other: number) => submissionsUrl(site, locale, alias, other);
+  const urlOf = (pageNumber: number) => submissionsUrl(site, locale, alias, pageNumber);
   return {
     title: pages === 1 ? title : `${title} | ${sentences.page(page, pages)}`,
     path: `/forms/${alias}${page === 1 ? '' : `?page=${page}`}`,

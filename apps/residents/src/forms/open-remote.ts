@@ -38,9 +38,9 @@ const keepKeysMs = 30 * 24 * hourMs;
  * submission is sent, and nobody would know whether it arrived. A redirect is an answer that makes no sense.
  */
 function fetchFrom(address: string): Fetch {
-  const own = { connection: 'close', [serviceHeader]: address };
+  const fixedHeaders = { connection: 'close', [serviceHeader]: address };
   return (url, { headers, ...options }) =>
-    fetch(url, { ...options, headers: { ...headers, ...own }, redirect: 'manual' });
+    fetch(url, { ...options, headers: { ...headers, ...fixedHeaders }, redirect: 'manual' });
 }
 
 /** A service of our own with the same secret hides its forms too: it hears of the visitor's links, and of nothing else. */

@@ -127,8 +127,8 @@ test('a former version stays known, and a form that was forgotten is fetched ane
 });
 
 test('an answer that makes no sense changes nothing either, and the service is asked once a minute only', async () => {
-  const other = { status: 200, body: JSON.stringify({ title: 'Other', path: 'b', components: [] }) };
-  const remote = open([definition('Old'), { status: 200, body: '<html>' }, other, definition('New')]);
+  const otherForm = { status: 200, body: JSON.stringify({ title: 'Other', path: 'b', components: [] }) };
+  const remote = open([definition('Old'), { status: 200, body: '<html>' }, otherForm, definition('New')]);
   await remote.title();
   for (const _ of ['html', 'another form']) {
     remote.pass(60_000);

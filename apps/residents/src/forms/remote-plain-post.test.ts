@@ -42,10 +42,10 @@ test('a plain post is saved at the service, and its number is found where the se
 
 test('the same post from the same visitor is posted once, at the same time and later', async () => {
   const held = service.hold('submission');
-  const both = [site.post(url, [ann], { cookie }), site.post(url, [ann], { cookie })];
+  const posts = [site.post(url, [ann], { cookie }), site.post(url, [ann], { cookie })];
   await held.arrived;
   held.release();
-  for (const response of await Promise.all(both)) expect(await receiptOf(response)).toBe('E-0001');
+  for (const response of await Promise.all(posts)) expect(await receiptOf(response)).toBe('E-0001');
   expect(await receiptOf(await site.post(url, [ann], { cookie }))).toBe('E-0001');
   expect(service.received).toHaveLength(1);
 });
@@ -105,9 +105,9 @@ test.each<ServedAct>(['doneThenHangUp', 'fail', 'html'])(
 
     const before = service.received.length;
     const again = [ann, ['guichet:key', key], ['guichet:intent', 'again']] as const;
-    const [one, two] = await Promise.all([site.post(url, again), site.post(url, again)]);
-    expect(await receiptOf(one)).toBe(`E-000${before + 1}`);
-    expect(await receiptOf(two)).toBe(await receiptOf(one));
+    const [first, second] = await Promise.all([site.post(url, again), site.post(url, again)]);
+    expect(await receiptOf(first)).toBe(`E-000${before + 1}`);
+    expect(await receiptOf(second)).toBe(await receiptOf(first));
     expect(service.received).toHaveLength(before + 1);
   },
 );

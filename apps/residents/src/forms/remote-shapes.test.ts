@@ -110,31 +110,31 @@ for (const [where, env] of [
   ['our site in front of another', undefined],
 ] as const) {
   test(`a page of a host finds a form at ${where}, and sends it once for each key`, async () => {
-    const own = env === undefined ? site : await openSite(env, [feedback]);
+    const testedSite = env === undefined ? site : await openSite(env, [feedback]);
     const at = (path: string) =>
-      createFormAt({ fetch: (to, options) => own.fetch(to, options), url: path, timeoutMs: 5000 });
+      createFormAt({ fetch: (to, options) => testedSite.fetch(to, options), url: path, timeoutMs: 5000 });
     try {
       const form = at('/api/city/feedback');
       expect(await form.load()).toMatchObject({ kind: 'loaded', body: { path: 'city/feedback' } });
       const first = await form.save(answers, 'key-12345');
       expect(first).toMatchObject({ kind: 'saved', submission: { _id: expect.stringMatching(/./) } });
       expect(await form.save(answers, 'key-12345')).toEqual(first);
-      const other = { ...answers, data: { person: { name: 'Bo' } } };
-      expect(await form.save(other, 'key-12345')).toMatchObject({ kind: 'keyReused' });
+      const otherAnswers = { ...answers, data: { person: { name: 'Bo' } } };
+      expect(await form.save(otherAnswers, 'key-12345')).toMatchObject({ kind: 'keyReused' });
       service.withdraw('city/nowhere');
       expect(await at('/api/city/nowhere').load()).toEqual({
         ...{ kind: 'failed', fault: 'refused', message: 'Invalid alias' },
       });
     } finally {
-      if (own !== site) await own.close();
+      if (testedSite !== site) await testedSite.close();
     }
   });
 }
 
 test('what our own service finds wrong comes with its fields', async () => {
-  const own = await openSite({}, [feedback]);
+  const testedSite = await openSite({}, [feedback]);
   try {
-    const fetch: Parameters<typeof createFormAt>[0]['fetch'] = (to, options) => own.fetch(to, options);
+    const fetch: Parameters<typeof createFormAt>[0]['fetch'] = (to, options) => testedSite.fetch(to, options);
     const form = createFormAt({ fetch, url: '/api/city/feedback', timeoutMs: 5000 });
     const saved = await form.save({ ...answers, data: { person: { name: '' } } }, 'key-12345');
     expect(saved).toMatchObject({
@@ -142,6 +142,6 @@ test('what our own service finds wrong comes with its fields', async () => {
       details: [{ type: 'any.required', path: ['person', 'name'] }],
     });
   } finally {
-    await own.close();
+    await testedSite.close();
   }
 });

@@ -80,9 +80,11 @@ test('a site that takes itself for the form service asks itself once, and no mor
   let site: TestSite | undefined;
   const answers: (readonly [number, unknown])[] = [];
   const front = createServer(async ({ url, headers }, response) => {
-    const own = headers['x-guichet-form-service'];
+    const serviceAddress = headers['x-guichet-form-service'];
     if (site === undefined || answers.length > 10) return response.writeHead(503).end();
-    const answer = await site.fetch(`/api${url}`, { headers: { 'x-guichet-form-service': String(own) } });
+    const answer = await site.fetch(`/api${url}`, {
+      headers: { 'x-guichet-form-service': String(serviceAddress) },
+    });
     const text = await answer.text();
     answers.push([answer.status, JSON.parse(text)]);
     response.writeHead(answer.status).end(text);
@@ -140,10 +142,10 @@ test('a scripted submission goes through with its key, without the visitor’s c
 test('a scripted submission counts once for its key, and other data under it is refused', async () => {
   const site = await open();
   const key = { 'idempotency-key': 'key-12345' };
-  const [one, two] = await Promise.all([send(site, key), send(site, key)]);
-  expect(await two?.json()).toEqual(await one?.json());
-  const other = await send(site, key, { data: {} });
-  expect([other.status, await other.json()]).toMatchObject([
+  const [first, second] = await Promise.all([send(site, key), send(site, key)]);
+  expect(await second?.json()).toEqual(await first?.json());
+  const changed = await send(site, key, { data: {} });
+  expect([changed.status, await changed.json()]).toMatchObject([
     422,
     { code: 'key_reused', referenceNumber: 'E-0001' },
   ]);

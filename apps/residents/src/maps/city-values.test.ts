@@ -69,7 +69,7 @@ const firstName = (features: readonly DrawnFeature[], rings: number[][][]) =>
 
 async function chosen(maps: Maps, address: string): Promise<AddressCandidate> {
   const candidates = await maps.findAddressCandidates(address);
-  const candidate = candidates.find((one) => one.address === address);
+  const candidate = candidates.find((found) => found.address === address);
   if (candidate === undefined) throw new Error(`${address} was not found`);
   return candidate;
 }
@@ -165,7 +165,7 @@ describe.each(['as a page asks', 'as the server asks'])('%s', (who) => {
     };
     const innerCorner = inner[0]?.geometry.rings[0]?.[3];
     const rings = suburban[0]?.geometry.rings ?? [];
-    const outerCorner = rings.toSorted((one, other) => groundArea([other]) - groundArea([one]))[0]?.[3];
+    const outerCorner = rings.toSorted((left, right) => groundArea([right]) - groundArea([left]))[0]?.[3];
     const zoneAt = async (corner: readonly number[] | undefined, outwards: number) =>
       (await maps.findTreeZone(at(corner, outwards))).zone;
     expect(await zoneAt(innerCorner, 0)).toBe('inner');

@@ -63,7 +63,7 @@ test('every call of a page goes through to its own service, and means there what
     heard.push(
       service.heard
         .map(({ method, path, parameters }) => ({ method, path, parameters }))
-        .sort((one, other) => one.path.localeCompare(other.path)),
+        .sort((left, right) => left.path.localeCompare(right.path)),
     );
   }
   expect(answers[1]).toEqual(answers[0]);
@@ -181,11 +181,11 @@ test('a service that fails once is asked once more', async () => {
 });
 
 test('a redirect of a service is not followed', async () => {
-  const other = await openService();
-  service.answer = (_, response) => void response.writeHead(307, { location: other.url }).end();
+  const otherService = await openService();
+  service.answer = (_, response) => void response.writeHead(307, { location: otherService.url }).end();
   expect(await proxy.ask(elm)).toMatchObject({ status: 502, json: { code: 'unreachable' } });
-  expect(other.heard).toEqual([]);
-  await other.close();
+  expect(otherService.heard).toEqual([]);
+  await otherService.close();
 });
 
 test('an answer is read to a bound, and unpacked no further', async () => {
@@ -255,9 +255,9 @@ test('the log says which service failed, and neither what nor where', async () =
     await logging.ask('/gis/parcels/query?geometry=-8427001.25,5685001.5');
     await logging.ask('/gis/parcels/query?geometry=-8427001.25,5685001.5,Elm');
   }
-  const own = log.split('\n').filter((line) => !/"(incoming request|request completed)"/.test(line));
-  expect(own.join('\n')).toContain('"fault":"timedOut"');
-  expect(own.join('\n')).not.toMatch(/Elm|8427001|5685001/);
+  const siteLines = log.split('\n').filter((line) => !/"(incoming request|request completed)"/.test(line));
+  expect(siteLines.join('\n')).toContain('"fault":"timedOut"');
+  expect(siteLines.join('\n')).not.toMatch(/Elm|8427001|5685001/);
   await logging.close();
 });
 

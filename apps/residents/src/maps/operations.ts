@@ -181,9 +181,9 @@ function candidatesAnswer(candidates: readonly AddressCandidate[]) {
   const spatialReference = candidates[0]?.spatialReference;
   return {
     ...(spatialReference && { spatialReference }),
-    candidates: candidates.map(({ address, location, attributes, spatialReference: own }) => ({
+    candidates: candidates.map(({ address, location, attributes, spatialReference: candidateReference }) => ({
       address,
-      location: { ...location, ...(own && { spatialReference: own }) },
+      location: { ...location, ...(candidateReference && { spatialReference: candidateReference }) },
       attributes,
     })),
   };

@@ -59,11 +59,11 @@ export function readPolygon(parameters: Parameters): Polygon {
   if (polygon.rings.length > maxRings || corners > maxCorners)
     refuse(`geometry has more than ${maxCorners} corners, or ${maxRings} rings.`);
   if (!polygon.rings.every((ring) => ring.flat().every(isOnMap))) refuse('geometry lies outside of any map.');
-  const own = polygon.spatialReference;
+  const geometryReference = polygon.spatialReference;
   const message = readReference(parameters);
-  if (own && message && inSR(own).inSR !== inSR(message).inSR)
+  if (geometryReference && message && inSR(geometryReference).inSR !== inSR(message).inSR)
     refuse('inSR is not what geometry is measured in.');
-  const spatialReference = message ?? (own && checkedReference(own));
+  const spatialReference = message ?? (geometryReference && checkedReference(geometryReference));
   return { rings: polygon.rings, ...(spatialReference && { spatialReference }) };
 }
 

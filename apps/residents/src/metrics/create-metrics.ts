@@ -6,7 +6,7 @@ import type { Metrics, MetricsOptions } from './metrics.ts';
 /** Series of one figure. Beyond them all further ones count under `other`, so that no form makes a server run full. */
 const maxSeries = 10_000;
 
-const other = 'other';
+const otherLabel = 'other';
 
 /** Nanoseconds in a second. */
 const nanoseconds = 1e9;
@@ -62,7 +62,7 @@ export function createMetrics({ outbox, now }: MetricsOptions): Metrics {
       const isKnown = known.has(series) || known.size < maxSeries;
       if (isKnown) known.add(series);
       counted.inc(
-        Object.fromEntries(labelNames.map((label, at) => [label, isKnown ? (values[at] ?? '') : other])),
+        Object.fromEntries(labelNames.map((label, at) => [label, isKnown ? (values[at] ?? '') : otherLabel])),
       );
     };
   }
@@ -93,9 +93,9 @@ export function createMetrics({ outbox, now }: MetricsOptions): Metrics {
 
   return {
     page: ({ path }, locale) => pages([path, locale]),
-    submission: (form, outcome) => submissions([form?.path ?? other, outcome]),
+    submission: (form, outcome) => submissions([form?.path ?? otherLabel, outcome]),
     refusal(form, component, rule, by) {
-      const { id = other, page = '' } = formNamesOf(form).component(component) ?? {};
+      const { id = otherLabel, page = '' } = formNamesOf(form).component(component) ?? {};
       refusals([form.path, page, id, ruleIn(rule), by]);
     },
     formPage(form, id, by) {

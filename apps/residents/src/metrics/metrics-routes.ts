@@ -29,7 +29,7 @@ export async function serveMetrics({ metrics, port, host, token, logger }: Metri
   return { address, close: () => app.close() };
 }
 
-function isSameToken(one: string, other: string): boolean {
-  const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
+function isSameToken(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);
 }

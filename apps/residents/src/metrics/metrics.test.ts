@@ -19,7 +19,7 @@ const steps: JsonObject = {
 };
 
 let site: TestSite;
-const others: TestSite[] = [];
+const extraSites: TestSite[] = [];
 
 beforeAll(async () => {
   site = await openSite({ METRICS_TOKEN: token, METRICS_PORT: '0', BASE_PATH: '/forms' }, [steps]);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site.close());
 afterEach(async () => {
-  for (const one of others.splice(0)) await one.close();
+  for (const extraSite of extraSites.splice(0)) await extraSite.close();
 });
 
 const bearer = { authorization: `Bearer ${token}` };
@@ -35,7 +35,7 @@ const read = async (from = site) => (await from.fetch('/metrics', { headers: bea
 
 /** The value of one series; 0 where it is not there. */
 async function figureOf(series: string, from = site): Promise<number> {
-  const line = (await read(from)).split('\n').find((one) => one.startsWith(`${series} `));
+  const line = (await read(from)).split('\n').find((sample) => sample.startsWith(`${series} `));
   return Number(line?.slice(series.length) ?? 0);
 }
 
@@ -57,12 +57,12 @@ test('figures are for whoever sends the token, at the root too, or on a port of 
     expect((await site.fetch('/metrics', { headers })).status).toBe(401);
   const root = new URL(site.url).origin;
   expect((await fetch(`${root}/metrics`, { headers: bearer })).status).toBe(200);
-  const [, own = ''] = /Figures\s+(http:\S+)/.exec(site.lines.join('\n')) ?? [];
-  const other = await fetch(own.replace('localhost', '127.0.0.1'), { headers: bearer });
-  expect(other.headers.get('content-type')).toContain('text/plain');
-  expect(await other.text()).toContain('guichet_event_loop_delay_seconds{quantile="0.99"}');
+  const [, metricsUrl = ''] = /Figures\s+(http:\S+)/.exec(site.lines.join('\n')) ?? [];
+  const response = await fetch(metricsUrl.replace('localhost', '127.0.0.1'), { headers: bearer });
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  expect(await response.text()).toContain('guichet_event_loop_delay_seconds{quantile="0.99"}');
   const without = await openSite({}, [steps]);
-  others.push(without);
+  extraSites.push(without);
   expect((await without.fetch('/metrics', { headers: bearer })).status).toBe(404);
 });
 
@@ -132,17 +132,17 @@ test('pages count only where figures are read, and not with TELEMETRY=off', asyn
   const counting = '"countsTo":"';
   expect(await (await site.fetch('/en/steps')).text()).toContain(counting);
   const off = await openSite({ METRICS_TOKEN: token, TELEMETRY: 'off' }, [steps]);
-  others.push(off);
+  extraSites.push(off);
   expect(await (await off.fetch('/en/steps')).text()).not.toContain(counting);
   expect((await send(off, [await versionOf(off)])).status).not.toBe(204);
   const unread = await openSite({}, [steps]);
-  others.push(unread);
+  extraSites.push(unread);
   expect(await (await unread.fetch('/en/steps')).text()).not.toContain(counting);
 });
 
 test('one resident may leave so many pages in a minute', async () => {
   const limited = await openSite({ METRICS_TOKEN: token, RATE_LIMIT: '2' }, [steps]);
-  others.push(limited);
+  extraSites.push(limited);
   const lines = [await versionOf(limited)];
   const statuses: number[] = [];
   for (let at = 0; at < 3; at += 1) statuses.push((await send(limited, lines)).status);
@@ -152,7 +152,7 @@ test('one resident may leave so many pages in a minute', async () => {
 test('with a form service elsewhere the same is counted', async () => {
   const service = await openSite({}, [steps]);
   const remote = await openSite({ METRICS_TOKEN: token, FORM_SERVICE_URL: `${service.url}/api` }, []);
-  others.push(remote, service);
+  extraSites.push(remote, service);
   // Waits for the form: its page counts, not the one that loads it.
   await remote.fetch('/en/steps?wait=test');
   await send(remote, [await versionOf(remote), 'f-first', 'required name']);

@@ -57,10 +57,10 @@ export function ordersContract(name: string, { open, readAll }: Place): void {
 
   test(`${name}: another key is another order, and so is one that is repeated too late to be a repeat`, async () => {
     const first = await orders.place(request);
-    const other = await orders.place({ ...request, key: 'key-0002' });
+    const otherOrder = await orders.place({ ...request, key: 'key-0002' });
     const late = await orders.place({ ...request, placed: 701_000 }, 600_000);
     const repeat = await orders.place({ ...request, placed: 702_000 }, 600_000);
-    expect(new Set([first, other, late].map(({ reference }) => reference)).size).toBe(3);
+    expect(new Set([first, otherOrder, late].map(({ reference }) => reference)).size).toBe(3);
     expect(repeat).toEqual(late);
   });
 
@@ -80,26 +80,26 @@ export function ordersContract(name: string, { open, readAll }: Place): void {
 
   test(`${name}: an order is on the disk before its promise is fulfilled: another process finds it`, async () => {
     const first = await orders.place(request);
-    const other = await open();
-    expect(await other.place(request)).toEqual(first);
-    await other.close();
+    const otherConnection = await open();
+    expect(await otherConnection.place(request)).toEqual(first);
+    await otherConnection.close();
   });
 
   test(`${name}: a reference that is taken is not given again`, async () => {
     const given = ['R-1', 'R-1', 'R-2'];
-    const own = await open({ createReference: () => given.shift() ?? '' });
-    const first = await own.place(request);
-    const second = await own.place({ ...request, key: 'key-0002' });
-    await own.close();
+    const collidingOrders = await open({ createReference: () => given.shift() ?? '' });
+    const first = await collidingOrders.place(request);
+    const second = await collidingOrders.place({ ...request, key: 'key-0002' });
+    await collidingOrders.close();
     expect([first.reference, second.reference]).toEqual(['R-1', 'R-2']);
   });
 
   test(`${name}: of many that place the same at the same time through two connections all get one order`, async () => {
-    const other = await open();
+    const otherConnection = await open();
     const placed = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? orders : other).place(request)),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? orders : otherConnection).place(request)),
     );
-    await other.close();
+    await otherConnection.close();
     expect(new Set(placed.map(({ reference }) => reference)).size).toBe(1);
   });
 

@@ -99,15 +99,17 @@ test('an order is answered with its numbers and with what the gateway is posted'
 
 test('a repeat is the same order, and changed answers are another one', async () => {
   const [first, repeat, changed] = await Promise.all(
-    [data, data, { ...data, name: 'Eve' }].map((one) => place({ data: one }).then((answer) => answer.json())),
+    [data, data, { ...data, name: 'Eve' }].map((sent) =>
+      place({ data: sent }).then((answer) => answer.json()),
+    ),
   );
   expect(repeat.reference).toBe(first.reference);
   expect(changed.reference).not.toBe(first.reference);
 });
 
 test('an account number that the form asks for is left as it is', async () => {
-  const own = { ...data, accountNumber: 'A-1', app_reference_number: 'forged' };
-  const { accountNumber, reference, fields } = await (await place({ data: own })).json();
+  const withAccount = { ...data, accountNumber: 'A-1', app_reference_number: 'forged' };
+  const { accountNumber, reference, fields } = await (await place({ data: withAccount })).json();
   expect(accountNumber).toBe('A-1');
   const numbers = [
     ['accountNumber', 'A-1'],
@@ -148,9 +150,9 @@ test('the pages of a payment form alone may post to the gateway, and tell it whe
   const action = /form-action ([^;]*)/.exec(paid.headers.get('content-security-policy') ?? '')?.[1];
   expect(action).toMatch(/^'self' http:\/\/(localhost|127\.0\.0\.1):\d+ https:\/\/3ds\.example\.net$/);
   expect(paid.headers.get('referrer-policy')).toBe('no-referrer-when-downgrade');
-  const other = await site.fetch('/en/city/feedback');
-  expect(other.headers.get('content-security-policy')).toMatch(/form-action 'self'$/);
-  expect(other.headers.get('referrer-policy')).toBe('same-origin');
+  const unpaid = await site.fetch('/en/city/feedback');
+  expect(unpaid.headers.get('content-security-policy')).toMatch(/form-action 'self'$/);
+  expect(unpaid.headers.get('referrer-policy')).toBe('same-origin');
 });
 
 test('a form within the form goes along as one field, a submission of its own without its buttons', async () => {

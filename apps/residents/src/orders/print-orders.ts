@@ -21,7 +21,7 @@ export async function printOrders(
   { print, complain, ...place }: CommandEnvironment,
 ): Promise<0 | 1 | 2> {
   const isTable = args.includes('--csv');
-  const [form, ...more] = args.filter((one) => one !== '--csv');
+  const [form, ...more] = args.filter((arg) => arg !== '--csv');
   if (more.length > 0 || form?.startsWith('-')) {
     complain(usage);
     return 2;

@@ -61,11 +61,11 @@ export async function validateLeaving(
   const current = found.kind === 'found' ? found.form : undefined;
   const version = formVersionIn(metadata);
   const former = version === undefined ? current : await needs.source.findVersion(version);
-  const own = former?.path === alias ? former : undefined;
-  const form = own ?? current;
+  const openedForm = former?.path === alias ? former : undefined;
+  const form = openedForm ?? current;
   // The posted form version is unknown: it may have had that type.
   if (form?.submissionType !== type)
-    return { kind: form !== undefined && own === undefined ? 'formChanged' : 'unknownForm' };
+    return { kind: form !== undefined && openedForm === undefined ? 'formChanged' : 'unknownForm' };
   const judging = {
     ...{ form, data, locale: localeIn(metadata), now: needs.now() },
     timeZone: timeZoneIn(metadata) ?? needs.timeZone,
@@ -73,7 +73,7 @@ export async function validateLeaving(
   const verdict = await needs.validate(judging);
   if (verdict.kind === 'tooManyRows') return verdict;
   if (verdict.kind === 'busy') return { ...verdict, kind: 'failed', fault: 'busy' };
-  if (verdict.kind === 'invalid') return own === undefined ? { kind: 'formChanged' } : verdict;
+  if (verdict.kind === 'invalid') return openedForm === undefined ? { kind: 'formChanged' } : verdict;
   const { locale, now, timeZone } = judging;
   if (verdict.files.length > 0) {
     const answers = { form: form.path, answers: verdict.files, locale };

@@ -40,13 +40,13 @@ beforeAll(async () => {
   site = await openSite({ SANDBOX: 'off' }, forms);
 });
 afterAll(() => site.close());
-let other: TestSite | undefined;
+let otherSite: TestSite | undefined;
 afterEach(async () => {
-  await other?.close();
-  other = undefined;
+  await otherSite?.close();
+  otherSite = undefined;
 });
 
-const visitor = createPlainVisitor(() => other ?? site);
+const visitor = createPlainVisitor(() => otherSite ?? site);
 const sandbox = expect.stringMatching(/^Sandbox/);
 
 test('without a sandbox one sentence at the start names each missing address and the forms that need it', () => {
@@ -166,9 +166,9 @@ test('an address that cannot be searched for is typed, judged, shown again and s
 });
 
 test('without a zone layer an address is searched for, chosen and kept with its id, and nothing is asked in vain', async () => {
-  other = await openSite({ PARKING_ZONE_LAYER_URL: 'none' }, forms);
-  expect(other.lines).toContainEqual(sandbox);
-  expect(other.lines.at(-1)).toContain('PARKING_ZONE_LAYER_URL (park).');
+  otherSite = await openSite({ PARKING_ZONE_LAYER_URL: 'none' }, forms);
+  expect(otherSite.lines).toContainEqual(sandbox);
+  expect(otherSite.lines.at(-1)).toContain('PARKING_ZONE_LAYER_URL (park).');
   const page = await visitor.open('/en/park');
   expect(page.html).toContain('so this form cannot look up the property or the zone');
   const typed = { home: '12 Elm Street, Centretown', name: 'Ann' };
@@ -184,12 +184,12 @@ test('without a zone layer an address is searched for, chosen and kept with its 
 });
 
 test('production starts without a sandbox, and SANDBOX=on brings it back', async () => {
-  other = await openSite({ NODE_ENV: 'production' }, forms);
-  expect(other.lines).not.toContainEqual(sandbox);
-  expect(other.lines.at(-1)).toContain('PAYMENT_GATEWAY_URL (pay)');
-  await other.close();
-  other = await openSite({ NODE_ENV: 'production', SANDBOX: 'on' }, forms);
-  expect(other.lines).toContainEqual(sandbox);
-  expect(other.lines).not.toContainEqual(expect.stringMatching(/^Without/));
+  otherSite = await openSite({ NODE_ENV: 'production' }, forms);
+  expect(otherSite.lines).not.toContainEqual(sandbox);
+  expect(otherSite.lines.at(-1)).toContain('PAYMENT_GATEWAY_URL (pay)');
+  await otherSite.close();
+  otherSite = await openSite({ NODE_ENV: 'production', SANDBOX: 'on' }, forms);
+  expect(otherSite.lines).toContainEqual(sandbox);
+  expect(otherSite.lines).not.toContainEqual(expect.stringMatching(/^Without/));
   expect((await visitor.open('/en/pay')).html).not.toContain('guichet-outage');
 });

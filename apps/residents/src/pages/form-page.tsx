@@ -67,7 +67,7 @@ export function FormPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      urlIn={(other) => formUrl(site, other, path)}
+      urlIn={(targetLocale) => formUrl(site, targetLocale, path)}
       keeps={formElementId}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >

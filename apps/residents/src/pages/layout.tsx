@@ -30,15 +30,15 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
             {site.names[locale]}
           </a>
           {locales
-            .filter((other) => other !== locale)
-            .map((other, index) => (
+            .filter((candidate) => candidate !== locale)
+            .map((otherLocale, index) => (
               <LanguageLink
                 // biome-ignore lint/suspicious/noArrayIndexKey: the link that was pressed stays, and keeps the focus
                 key={index}
-                locale={other}
-                url={urlIn(other)}
+                locale={otherLocale}
+                url={urlIn(otherLocale)}
                 keeps={keeps}
-                onClick={onSwitch && ((event) => onSwitch(other, event))}
+                onClick={onSwitch && ((event) => onSwitch(otherLocale, event))}
               />
             ))}
         </div>

@@ -42,7 +42,7 @@ export function listTitle(locale: Locale, list: FormList): string {
 export function ListPage({ site, locale, list }: Props) {
   const term = list.kind === 'listed' ? (list.search?.term ?? '') : '';
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => searchUrl(site, other, term)}>
+    <Layout site={site} locale={locale} urlIn={(targetLocale) => searchUrl(site, targetLocale, term)}>
       <h1>{listMessages.title[locale]}</h1>
       <ListBody site={site} locale={locale} list={list} />
     </Layout>

@@ -18,7 +18,7 @@ export interface LoadErrorProps {
 
 /** Stands where a form could not be loaded. */
 export function LoadErrorPage({ site, locale, alias, fault, search, requestId }: LoadErrorProps) {
-  const urlIn = (one: Locale) => formUrl(site, one, alias) + search;
+  const urlIn = (targetLocale: Locale) => formUrl(site, targetLocale, alias) + search;
   return (
     <Layout site={site} locale={locale} urlIn={urlIn}>
       {/* It may come long after the page did: it is announced at once. */}

@@ -17,7 +17,7 @@ interface Props {
  */
 export function LoadingPage({ site, locale, alias, search }: Props) {
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => formUrl(site, other, alias)}>
+    <Layout site={site} locale={locale} urlIn={(targetLocale) => formUrl(site, targetLocale, alias)}>
       <h1>{loadingMessages.loadingTitle[locale]}</h1>
       <p role="status" className="g-loading">
         {loadingMessages.loadingSlowly[locale]}

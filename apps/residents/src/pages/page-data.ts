@@ -104,7 +104,7 @@ const paymentResults: readonly PaymentResult[] = ['paid', 'declined', 'cancelled
 
 /** The value of `payment` in the address to which a payment gateway leads back. */
 export function paymentResultIn(message: unknown): PaymentResult | undefined {
-  return paymentResults.find((one) => one === message);
+  return paymentResults.find((result) => result === message);
 }
 
 export interface ThankYouPageData {

@@ -14,7 +14,7 @@ export function RefusalPage(props: {
   const { site, locale, refusal, requestId } = props;
   const { title, text } = refusalMessages[locale][refusal];
   return (
-    <Layout site={site} locale={locale} urlIn={(other) => listUrl(site, other)}>
+    <Layout site={site} locale={locale} urlIn={(targetLocale) => listUrl(site, targetLocale)}>
       <h1>{title}</h1>
       <p>{text}</p>
       {requestId !== undefined && <p>{requestSentence[locale](requestId)}</p>}

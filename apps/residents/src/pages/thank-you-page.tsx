@@ -48,7 +48,7 @@ export function ThankYouPage({ site, view, commands }: Props) {
     <Layout
       site={site}
       locale={locale}
-      urlIn={view.urlIn ?? ((other) => thankYouUrl(site, other))}
+      urlIn={view.urlIn ?? ((targetLocale) => thankYouUrl(site, targetLocale))}
       {...(commands && { onSwitch: commands.switchLanguage })}
     >
       <div className={isAwaited ? 'g-awaited' : undefined}>

@@ -85,19 +85,24 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   const { source, site } = needs;
   const found = await source.find(alias);
   if (found.kind === 'failed') return { kind: 'notLoaded', fault: found.fault };
-  const own = post.version === undefined ? undefined : await versionOf(post.version, alias, found, source);
+  const openedForm =
+    post.version === undefined ? undefined : await versionOf(post.version, alias, found, source);
   // A page that was opened while the form was served may still be sent.
-  const known = found.kind === 'found' ? found.form : own;
+  const known = found.kind === 'found' ? found.form : openedForm;
   if (known === undefined) return { kind: 'invalidAlias' };
   const current = known;
-  const { components } = own ?? current;
+  const { components } = openedForm ?? current;
   if (isTooLarge(components, post)) return { kind: 'tooLarge' };
   const environment = needs.environment();
   /** The transient states, once choices have names. */
   let transientStates: readonly FieldTransientState[] = [];
   let questions = transientStates;
 
-  function page(status: PageStatus, answered: Partial<AnsweredPage>, form = own ?? current): PostAnswer {
+  function page(
+    status: PageStatus,
+    answered: Partial<AnsweredPage>,
+    form = openedForm ?? current,
+  ): PostAnswer {
     const data = pageData(form);
     const read = answersOf(data);
     // A secret must be entered again. Of a wizard it is carried along all the same: the page that asks may be another.
@@ -139,13 +144,13 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   }
 
   // The posted form version is no longer known: another version would validate its answers by other rules.
-  const isChanged = own === undefined && post.version !== undefined;
+  const isChanged = openedForm === undefined && post.version !== undefined;
   const reported: Partial<AnsweredPage> = isChanged ? { notice: { kind: 'formChanged', isHere: true } } : {};
   const { command } = post;
   if (command?.kind === 'language') return page(200, { attempted: post.attempted, ...reported });
   if (isChanged) return page(409, reported);
 
-  const data = pageData(own ?? current);
+  const data = pageData(openedForm ?? current);
   const formInstance = createFormInstance(
     {
       ...data,
@@ -185,8 +190,8 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   if (turned.kind !== 'send') {
     const kept = { attempted: post.attempted, ...placeOf(formInstance) };
     questions = questionsOf(formInstance);
-    if (turned.kind === 'invalid') needs.onStopped?.(own ?? current, formInstance.errors());
-    else if (formInstance.wizard) needs.onPage?.(own ?? current, formInstance.wizard.current());
+    if (turned.kind === 'invalid') needs.onStopped?.(openedForm ?? current, formInstance.errors());
+    else if (formInstance.wizard) needs.onPage?.(openedForm ?? current, formInstance.wizard.current());
     return turned.kind === 'invalid' ? drawn(422, { ...kept, turned: 'refused' }) : drawn(200, kept);
   }
   if (needs.outages.outageOf(data.form)?.isClosed) {
@@ -204,7 +209,7 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   const left = { data: formInstance.withoutSecrets(formInstance.data()), ...placeOf(formInstance) };
   const selectData = formInstance.selectData?.();
   if (outcome.kind === 'invalid') {
-    needs.onStopped?.(own ?? current, outcome.errors);
+    needs.onStopped?.(openedForm ?? current, outcome.errors);
     return drawn(422, there);
   }
   // Sent at once, a double press would be two submissions: the page has a key from here on.

@@ -114,8 +114,10 @@ test('a choice far down the list is still there when the page is refused', async
   expect(refused.status).toBe(422);
   expect(refused.html).toContain(`<option value="${id}" selected="">${label}</option>`);
   // Another search takes it away from the list, and not from the answers.
-  const other = await press('/en/far', withChoice(refused, id), show('street'), { 'street:search': 'elm' });
-  expect(other.html).toContain(`<option value="${id}" selected="">${label}</option>`);
+  const otherSearch = await press('/en/far', withChoice(refused, id), show('street'), {
+    'street:search': 'elm',
+  });
+  expect(otherSearch.html).toContain(`<option value="${id}" selected="">${label}</option>`);
 });
 
 test('a list that cannot be searched is whole, in however many pieces it comes; too short a search says so', async () => {

@@ -59,7 +59,7 @@ export function dataOfPost(
       if (state === 'saved') return [held];
       const place = openRows.length;
       const data = dataIn(fields, above, held);
-      const isLeft = posted.open.some((one) => one.row === index && one.isLeft === true);
+      const isLeft = posted.open.some((opened) => opened.row === index && opened.isLeft === true);
       const openRow = { grid: grid.path(), row: index, isNew: state === 'new', ...(isLeft && { isLeft }) };
       openRows.splice(place, 0, { ...openRow, data });
       return state === 'new' ? [] : [held];

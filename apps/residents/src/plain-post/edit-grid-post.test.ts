@@ -75,19 +75,19 @@ test('rows are added, saved, opened, cancelled and removed by the buttons of the
 
   const second = await posted([...entriesIn(saved.html), ...ask('row:add trees')], 'trees');
   const elm = entriesIn(second.html, { 'trees[1].species': 'Elm' });
-  const both = await posted([...elm, ...enter], 'trees');
-  expect([both.status, offers(both.html, 'row:open trees 1')]).toEqual([200, true]);
+  const bothRows = await posted([...elm, ...enter], 'trees');
+  expect([bothRows.status, offers(bothRows.html, 'row:open trees 1')]).toEqual([200, true]);
 
-  const opened = await posted([...entriesIn(both.html), ...ask('row:open trees 0')], 'trees');
+  const opened = await posted([...entriesIn(bothRows.html), ...ask('row:open trees 0')], 'trees');
   const ash = entriesIn(opened.html, { 'trees[0].species': 'Ash' });
   const left = await posted([...ash, ...ask('row:cancel trees 0')], 'trees');
   expect([left.html.includes('Oak'), left.html.includes('Ash')]).toEqual([true, false]);
 
   const again = await posted([...ash, ...ask('row:save trees 0')], 'trees');
-  const one = await posted([...entriesIn(again.html), ...ask('row:removed trees 1')], 'trees');
-  expect([one.html.includes('Ash'), one.html.includes('Elm')]).toEqual([true, false]);
+  const oneRow = await posted([...entriesIn(again.html), ...ask('row:removed trees 1')], 'trees');
+  expect([oneRow.html.includes('Ash'), oneRow.html.includes('Elm')]).toEqual([true, false]);
 
-  const response = await site.post('/en/trees', entriesIn(one.html));
+  const response = await site.post('/en/trees', entriesIn(oneRow.html));
   expect(response.status).toBe(303);
   expect(storedData(site, 'trees')).toEqual([{ trees: [{ species: 'Ash', reason: '' }], name: 'Ann' }]);
 });
@@ -152,10 +152,10 @@ test('a row that is opened or added after a failed attempt says nothing of that 
   const refused = await posted(entriesIn(opened.html), 'trees');
   expect([refused.status, refused.html.includes('Trees: row 1 is not saved.')]).toEqual([422, true]);
 
-  const both = await posted([...entriesIn(refused.html), ...ask('row:open trees 1')], 'trees');
-  expect(both.html).toContain('Trees: row 1 is not saved.');
-  expect(both.html).not.toContain('Trees: row 2 is not saved.');
-  const again = await posted(entriesIn(both.html), 'trees');
+  const bothOpen = await posted([...entriesIn(refused.html), ...ask('row:open trees 1')], 'trees');
+  expect(bothOpen.html).toContain('Trees: row 1 is not saved.');
+  expect(bothOpen.html).not.toContain('Trees: row 2 is not saved.');
+  const again = await posted(entriesIn(bothOpen.html), 'trees');
   expect(again.html).toContain('Trees: row 2 is not saved.');
 
   const saved = await posted([...entriesIn(again.html), ...enter], 'trees');

@@ -18,16 +18,16 @@ const name: JsonObject = {
 
 let site: TestSite;
 /** Of somebody else, where the files of one form go. */
-let other: Server;
+let foreignServer: Server;
 const received: string[] = [];
 
 beforeAll(async () => {
-  other = createServer(async (request, response) => {
+  foreignServer = createServer(async (request, response) => {
     received.push(await text(request));
     response.end('{"url":"/kept/7"}');
   }).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const origin = `http://127.0.0.1:${Object(other.address()).port}`;
+  await once(foreignServer, 'listening');
+  const origin = `http://127.0.0.1:${Object(foreignServer.address()).port}`;
   site = await openSite({ UPLOAD_ORIGINS: origin }, [
     { title: 'Places', path: 'places', components: [photos, name] },
     { title: 'Letters', path: 'letters', components: [{ ...photos, storage: 'base64' }] },
@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site.close();
-  other.close();
+  foreignServer.close();
 });
 
 const fileOf = (fileName: string, text: string) => new File([text], fileName, { type: 'text/plain' });

@@ -127,11 +127,11 @@ test('a chosen address can be changed, kept, and replaced by a search', async ()
   expect(changing.html).toContain('value="location:keep home"');
   const kept = await press(path, changing, ask('location:keep home'));
   expect(kept.html).toContain('Rivermont City Hall');
-  const other = await press(path, changing, ask('location:search home'), {
+  const searchedAgain = await press(path, changing, ask('location:search home'), {
     home: '4850 Chemin du Rang Saint-Joseph',
   });
-  expect(other.html).not.toContain('Rivermont City Hall');
-  const last = await press(path, other, ask('location:choose home 0'));
+  expect(searchedAgain.html).not.toContain('Rivermont City Hall');
+  const last = await press(path, searchedAgain, ask('location:choose home 0'));
   expect((await press(path, last, undefined)).status).toBe(303);
   expect(stored('generic')).toMatchObject({
     home: { address: '4850 Chemin du Rang Saint-Joseph, Saint-Joseph', features: { userFld: '' } },

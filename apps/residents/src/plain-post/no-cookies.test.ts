@@ -75,30 +75,30 @@ test.each(['en', 'fr'] as const)(
 
 test('two residents behind one address with equal answers stay two', async () => {
   const before = storedData(site, 'city/simple').length;
-  const [one, other] = await Promise.all([
+  const [first, second] = await Promise.all([
     send('/en/city/simple', answers),
     send('/en/city/simple', answers),
   ]);
-  await send('/en/city/simple', one.entries);
-  await send('/en/city/simple', other.entries);
+  await send('/en/city/simple', first.entries);
+  await send('/en/city/simple', second.entries);
   expect(storedData(site, 'city/simple')).toHaveLength(before + 2);
 });
 
 test('a page with errors has a key already: nobody is asked for one more press after it', async () => {
   const refused = await send('/en/city/simple', [['name', '']]);
   expect(refused.status).toBe(422);
-  const mended = typed(refused, { name: 'Ann' });
-  expect((await send('/en/city/simple', mended)).status).toBe(303);
+  const corrected = typed(refused, { name: 'Ann' });
+  expect((await send('/en/city/simple', corrected)).status).toBe(303);
 });
 
 test('the page from memory is the same for all, and holds no key', async () => {
-  const [one, other] = await Promise.all(
+  const [first, second] = await Promise.all(
     ['', 'guichet-session=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'].map(async (cookie) =>
       (await site.fetch('/en/city/simple', { headers: { cookie } })).text(),
     ),
   );
-  expect(one).toBe(other);
-  expect(one).not.toContain('guichet:key');
+  expect(first).toBe(second);
+  expect(first).not.toContain('guichet:key');
 });
 
 test.each(['payment', 'treeremoval'])('a form of the type %s leads on after one more press', async (path) => {

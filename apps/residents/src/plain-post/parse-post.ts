@@ -51,17 +51,20 @@ export function parsePost(body: string): PlainPost | undefined {
     if (earlier === undefined) controls.set(name, [value]);
     else earlier.push(value);
   }
-  const one = (name: string) => controls.get(name)?.[0];
+  const firstValue = (name: string) => controls.get(name)?.[0];
   return {
     controls,
     command:
-      intentIn(one(commandNames.intent)) ??
-      changeIn(one(commandNames.change)) ??
-      navigationIn(one(commandNames.turn) ?? ''),
-    version: matching(one(hiddenNames.version), /^[0-9a-f]{64}$/),
-    key: matching(one(hiddenNames.key), /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/),
+      intentIn(firstValue(commandNames.intent)) ??
+      changeIn(firstValue(commandNames.change)) ??
+      navigationIn(firstValue(commandNames.turn) ?? ''),
+    version: matching(firstValue(hiddenNames.version), /^[0-9a-f]{64}$/),
+    key: matching(
+      firstValue(hiddenNames.key),
+      /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/,
+    ),
     attempted: controls.has(hiddenNames.attempted),
-    place: placeIn(one(placeName)),
+    place: placeIn(firstValue(placeName)),
   };
 }
 

@@ -31,7 +31,7 @@ function isChecked(html: string, name: string): boolean {
 }
 
 async function referenceAfter(response: Response): Promise<string | undefined> {
-  const cookie = response.headers.getSetCookie().map((one) => one.split(';')[0]);
+  const cookie = response.headers.getSetCookie().map((header) => header.split(';')[0]);
   const page = await site.fetch('/en/thankyou', { headers: { cookie: cookie[0] ?? '' } });
   return />([0-9A-Z]{4}(?:-[0-9A-Z]{4}){2})</.exec(await page.text())?.[1];
 }
@@ -89,7 +89,7 @@ test('the switch of language keeps what was typed, shows no error yet, and carri
 test('a valid post is saved and leads to the thank-you page, which knows it for half an hour', async () => {
   const response = await site.post(url, valid);
   expect([response.status, response.headers.get('location')]).toEqual([303, '/en/thankyou']);
-  const cookies = response.headers.getSetCookie().filter((one) => one.startsWith('guichet-receipt='));
+  const cookies = response.headers.getSetCookie().filter((header) => header.startsWith('guichet-receipt='));
   expect(cookies).toHaveLength(2);
   for (const [index, locale] of ['en', 'fr'].entries()) {
     expect(cookies[index]).toContain(`Path=/${locale}/thankyou; HttpOnly; SameSite=Strict`);
@@ -111,7 +111,7 @@ test('a valid post is saved and leads to the thank-you page, which knows it for 
 
 test('the same post from the same visitor is one submission; another visitor or body is another', async () => {
   const cookie = 'guichet-session=aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
-  const other = 'guichet-session=bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
+  const otherCookie = 'guichet-session=bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
   const [first, second] = await Promise.all([
     site.post(url, valid, { cookie }),
     site.post(url, valid, { cookie }),
@@ -119,7 +119,7 @@ test('the same post from the same visitor is one submission; another visitor or 
   const reference = await referenceAfter(first);
   expect(reference).toBeDefined();
   expect(await referenceAfter(second)).toBe(reference);
-  expect(await referenceAfter(await site.post(url, valid, { cookie: other }))).not.toBe(reference);
+  expect(await referenceAfter(await site.post(url, valid, { cookie: otherCookie }))).not.toBe(reference);
   const changed = [...valid, ['reply', 'true'], ['phone', '555 1234']] as const;
   expect(await referenceAfter(await site.post(url, changed, { cookie }))).not.toBe(reference);
 });
@@ -191,12 +191,12 @@ test('a page of a former version is judged by its own version', async () => {
   const wish = { type: 'textfield', key: 'wish', label: 'Wish', input: true, validate: { required: true } };
   const components = Array.isArray(feedback.components) ? [...feedback.components, wish] : [wish];
   const later = await openSite({}, [{ ...feedback, components }], former.folder);
-  const own = await later.post(url, [...valid, ['guichet:version', version]]);
+  const known = await later.post(url, [...valid, ['guichet:version', version]]);
   const current = await later.post(url, valid);
   const unknown = await later.post(url, [...valid, ['guichet:version', '0'.repeat(64)]]);
   const html = await unknown.text();
   await later.close();
-  expect([own.status, current.status, unknown.status]).toEqual([303, 422, 409]);
+  expect([known.status, current.status, unknown.status]).toEqual([303, 422, 409]);
   expect(html).toContain('This form has changed');
   expect(inputValue(html, 'person.name')).toBe('Ann');
 });
@@ -228,19 +228,19 @@ test('a password that was posted stands nowhere in the page that asks again', as
       { type: 'password', key: 'secret', label: 'Secret', input: true, validate: { required: true } },
     ],
   };
-  const own = await openSite({}, [account]);
-  const refused = await own.post('/en/account', [
+  const accountSite = await openSite({}, [account]);
+  const refused = await accountSite.post('/en/account', [
     ['name', ''],
     ['secret', 'Rex 4 ever'],
   ]);
   expect(refused.status).toBe(422);
   expect(await refused.text()).not.toContain('Rex 4 ever');
-  const taken = await own.post('/en/account', [
+  const taken = await accountSite.post('/en/account', [
     ['name', 'Ann'],
     ['secret', 'Rex 4 ever'],
   ]);
   expect(taken.status).toBe(303);
-  await own.close();
+  await accountSite.close();
 });
 
 test('a post that was received and deleted since says so under its number, in both languages, and is a new one only when asked', async () => {

@@ -15,7 +15,7 @@ export async function bodyOf(
   request: FastifyRequest,
   alias: string,
   { source, site, postedFolder }: Pick<SiteParts, 'source' | 'site' | 'postedFolder'>,
-  own: OwnServer,
+  ownServer: OwnServer,
   sender: UploadSender,
 ): Promise<PostedForm | undefined> {
   const { body, raw } = request;
@@ -33,7 +33,7 @@ export async function bodyOf(
       sender,
       form,
       unsetStorage: site.files?.unsetStorage,
-      own,
+      own: ownServer,
     });
   } catch (cause) {
     // A failing disk is our own fault: the page says so, and the log what it was.
@@ -69,7 +69,7 @@ export function transientStatesOf(refused: readonly RefusedFile[]): readonly Fie
     path,
     transientState: {
       files: refused
-        .filter((one) => one.path === path)
+        .filter((file) => file.path === path)
         .map(({ originalName, size, fault, detail }) => ({
           ...{ originalName, size, fault, status: 'error' },
           ...(detail !== undefined && { detail }),
@@ -79,9 +79,9 @@ export function transientStatesOf(refused: readonly RefusedFile[]): readonly Fie
 }
 
 /** Nobody waits for it: what is not deleted now is after a day, since no submission names it. */
-export function forgetFile({ url }: JsonObject, own: string): void {
+export function forgetFile({ url }: JsonObject, serverUrl: string): void {
   if (typeof url !== 'string' || !new RegExp(`^${uploadAddress}/[0-9a-f]{40}$`).test(url)) return;
-  fetch(`${own}${url}`, { method: 'DELETE' }).catch(() => undefined);
+  fetch(`${serverUrl}${url}`, { method: 'DELETE' }).catch(() => undefined);
 }
 
 /** The fields that a page on the way out carries, so that the other language can render the form under the same key. */

@@ -122,7 +122,7 @@ function stateOf(row: Row): PostedRow['state'] {
 function openAsPosted(form: Form, grid: Field, { held, open }: PostedRows): void {
   for (const row of grid.rows() ?? []) {
     const state = row.state();
-    const isAsked = open.some((one) => one.row === row.index() && !one.isNew);
+    const isAsked = open.some((opened) => opened.row === row.index() && !opened.isNew);
     if (state === 'new' || (state === 'open' && !isAsked)) form.dispatch({ kind: 'row:cancel', grid, row });
     else if (isAsked && state !== 'open') form.dispatch({ kind: 'row:open', grid, row });
   }

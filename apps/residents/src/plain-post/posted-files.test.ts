@@ -47,9 +47,9 @@ async function open(limits: Partial<typeof uploadLimits>, upload: () => Promise<
       request.resume();
       return response.end(await upload());
     }
-    const own = { url: `http://127.0.0.1:${request.socket.localPort}`, headers: {} };
+    const ownServer = { url: `http://127.0.0.1:${request.socket.localPort}`, headers: {} };
     const sender = { name: 'a', client: 'a' };
-    const needs = { folder, sender, form, unsetStorage: undefined, own };
+    const needs = { folder, sender, form, unsetStorage: undefined, own: ownServer };
     try {
       answers.push(await readPostedForm(request, request, needs));
     } catch (error) {

@@ -117,7 +117,7 @@ export async function readPostedForm(
       // The disk shows it from here on, and the door that it is handed to gives it a place of its own.
       onWritten();
       digests.append(name, `${filename} ${digest}`);
-      if (stored.some((one) => one.path === name && one.originalName === filename))
+      if (stored.some((record) => record.path === name && record.originalName === filename))
         return { fault: 'duplicateLoaded' };
       // The sender is made to wait meanwhile, and is not slow.
       guard.stop();
@@ -194,7 +194,9 @@ function fieldNamed(name: string, components: readonly PreparedComponent[]): Pre
     .replace(/\[\d+\]/g, '')
     .split('.')
     .at(-1);
-  return components.flatMap(allIn).find((one) => one.type === 'file' && one.key.split('.').at(-1) === key);
+  return components
+    .flatMap(allIn)
+    .find((component) => component.type === 'file' && component.key.split('.').at(-1) === key);
 }
 
 function allIn(component: PreparedComponent): readonly PreparedComponent[] {

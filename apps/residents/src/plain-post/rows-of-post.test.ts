@@ -107,7 +107,7 @@ test('what a page carries is what its post brings back', () => {
   const row = grid?.rows()?.[1];
   if (grid === undefined || row === undefined) throw new Error('Two rows.');
   formInstance.dispatch({ kind: 'row:open', grid, row });
-  const carried = carriedRows(grid).map((one) => ['g', one] as const);
+  const carried = carriedRows(grid).map((rowsJson) => ['g', rowsJson] as const);
   expect(answers([...carried, ['g[1].a', '2']], form([text('a')]))).toEqual({
     data,
     openRows: [{ grid: 'g', row: 1, isNew: false, data: { a: '2' } }],

@@ -67,8 +67,11 @@ export async function sendPostedFile(file: PostedFile): Promise<PostedFileOutcom
 }
 
 function validate({ component, originalName, type, size, isCut, storage }: PostedFile): Wrong | undefined {
-  const own = fileLimitsOf(component);
-  const limits = storage === 'base64' ? { ...own, largest: Math.min(own.largest, largestInAnswers) } : own;
+  const componentLimits = fileLimitsOf(component);
+  const limits =
+    storage === 'base64'
+      ? { ...componentLimits, largest: Math.min(componentLimits.largest, largestInAnswers) }
+      : componentLimits;
   // An author's expression takes no longer over a long name: the form service sees the whole.
   const [name, claimed] = [originalName.slice(-longestName), type.slice(0, longestName)];
   if (!matchesPattern(limits.pattern, { name, type: claimed }))
@@ -94,7 +97,7 @@ function nameFor(originalName: string): string {
 }
 
 async function upload(file: PostedFile): Promise<PostedFileOutcome> {
-  const { path, originalName, type, size, storage = 'url', form, field, version, own } = file;
+  const { path, originalName, type, size, storage = 'url', form, field, version, own: ownServer } = file;
   const { url: to, fileKey, privateDownload } = file.component.settings;
   const isOutside = storage === 'url' && isOutsideUrl(String(to ?? ''));
   const name = nameFor(originalName);
@@ -105,9 +108,9 @@ async function upload(file: PostedFile): Promise<PostedFileOutcome> {
   body.append(key, await openAsBlob(path, { type }), originalName);
   try {
     const address = isOutside ? outsideAddress : uploadAddress;
-    const response = await fetch(`${own.url}${address}?${uploadQuery({ form, field, version })}`, {
+    const response = await fetch(`${ownServer.url}${address}?${uploadQuery({ form, field, version })}`, {
       method: 'POST',
-      headers: own.headers,
+      headers: ownServer.headers,
       body,
       signal: AbortSignal.timeout(timeoutMs),
     });

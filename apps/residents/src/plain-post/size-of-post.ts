@@ -83,28 +83,28 @@ function gridsOf(components: Components): Grids {
   return grids;
 }
 
-/** Enters the grids below a path. `own`: the fields that stand there in no row. `inRows`: those of first rows. */
+/** Enters the grids below a path. `outsideRows`: fields that stand in no row. `inRows`: those of first rows. */
 function collect(
   components: Components,
   above: string,
   byPath: Map<string, Grid>,
-): { readonly own: number; readonly inRows: number } {
-  let [own, inRows] = [components.length, 0];
+): { readonly outsideRows: number; readonly inRows: number } {
+  let [outsideRows, inRows] = [components.length, 0];
   for (const component of components) {
     const { key, children = [] } = component;
     const model = modelOf(component);
     const at = model.data === 'none' ? above : above === '' ? key : `${above}.${key}`;
     const inside = collect(children, at, byPath);
     if (model.data === 'rows') {
-      const rowFields = inside.own + inside.inRows;
+      const rowFields = inside.outsideRows + inside.inRows;
       byPath.set(at, { children, rowFields });
       inRows += firstRowsOf(component) * rowFields;
     } else {
-      own += inside.own;
+      outsideRows += inside.outsideRows;
       inRows += inside.inRows;
     }
   }
-  return { own, inRows };
+  return { outsideRows, inRows };
 }
 
 function firstRowsOf(component: PreparedComponent): number {

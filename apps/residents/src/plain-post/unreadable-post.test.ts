@@ -46,7 +46,7 @@ async function press(path: string, entries: Entries, change: string) {
 }
 
 const textsOf = (html: string, name: string) =>
-  entriesIn(html).flatMap(([one, value]) => (one === name ? [value] : []));
+  entriesIn(html).flatMap(([entryName, value]) => (entryName === name ? [value] : []));
 
 test.each(['one', 'pages'])('a number that cannot be read stays while rows change (%s)', async (path) => {
   const first = await (await site.fetch(`/en/${path}`)).text();

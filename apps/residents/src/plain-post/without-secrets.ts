@@ -12,7 +12,7 @@ export function withoutSecrets(components: readonly PreparedComponent[], data: J
     if (model.isSecret === true) return without(rest, keys);
     if (children.length === 0) return rest;
     const inner = keys.reduce<Json | undefined>(
-      (value, one) => (isJsonObject(value) && Object.hasOwn(value, one) ? value[one] : undefined),
+      (value, segment) => (isJsonObject(value) && Object.hasOwn(value, segment) ? value[segment] : undefined),
       rest,
     );
     if (isJsonObject(inner)) return withValue(rest, keys, withoutSecrets(children, inner));

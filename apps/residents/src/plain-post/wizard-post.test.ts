@@ -58,9 +58,9 @@ test('after a failed attempt a resident turns pages freely, and the post leads t
   const emptied = third.replace('value="x"', 'value=""').replace('value="y"', 'value=""');
   const sent = await post(emptied, [['cText', 'z'], forward]);
   expect([stepIn(sent), sent.includes('name="guichet:attempted"')]).toEqual(['Step 1 of 3: a', true]);
-  const mended = await post(sent, [['aText', 'x'], forward]);
-  expect(stepIn(mended)).toBe('Step 2 of 3: b');
-  const returned = await post(mended, [['bText', ''], previous]);
+  const corrected = await post(sent, [['aText', 'x'], forward]);
+  expect(stepIn(corrected)).toBe('Step 2 of 3: b');
+  const returned = await post(corrected, [['bText', ''], previous]);
   expect(stepIn(returned)).toBe('Step 1 of 3: a');
   await site.close();
 });
@@ -96,8 +96,8 @@ test('panels inside a page are drawn in it under its heading, judged with it, an
 });
 
 test('what an author switches off is drawn where it is the only way on, and leads on', async () => {
-  const components = form.components.map((one) => ({
-    ...one,
+  const components = form.components.map((page) => ({
+    ...page,
     buttonSettings: { next: false, submit: false },
   }));
   const site = await openSite({}, [{ ...form, components }]);
@@ -125,8 +125,12 @@ test('a place that nobody gave, and pages that are not there, change nothing', a
 });
 
 test('Enter does nothing where the page has no button that goes on; a button of the form’s own sends all the same', async () => {
-  const own = { type: 'button', key: 'own', label: 'Hand in', input: true, action: 'submit' };
-  const sending = { ...panel('a'), buttonSettings: { submit: false }, components: [text('aText'), own] };
+  const ownButton = { type: 'button', key: 'own', label: 'Hand in', input: true, action: 'submit' };
+  const sending = {
+    ...panel('a'),
+    buttonSettings: { submit: false },
+    components: [text('aText'), ownButton],
+  };
   const halts = (path: string, components: readonly JsonObject[]) => ({ ...form, path, components });
   const site = await openSite({}, [
     halts('no-next', [{ ...panel('a'), nextPage: { '+': [-1] } }, panel('b')]),

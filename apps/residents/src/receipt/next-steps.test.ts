@@ -23,7 +23,7 @@ async function thanks(locale: 'en' | 'fr', alias: string): Promise<string> {
     ['person.name', 'Ann'],
     ['submit', 'true'],
   ]);
-  const cookie = response.headers.getSetCookie().find((one) => one.includes(`Path=/${locale}/`)) ?? '';
+  const cookie = response.headers.getSetCookie().find((header) => header.includes(`Path=/${locale}/`)) ?? '';
   const page = await site.fetch(`/${locale}/thankyou`, { headers: { cookie: cookie.split(';')[0] ?? '' } });
   return page.text();
 }

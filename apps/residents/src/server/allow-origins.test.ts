@@ -30,9 +30,9 @@ test.each(paths)('a page of an origin that is named may read %s, and no other pa
   expect([answer.status, allowed(answer)]).toEqual([200, friend]);
   expect(answer.headers.get('vary')).toMatch(/\bOrigin$/);
   expect(answer.headers.get('access-control-allow-credentials')).toBeNull();
-  const other = await from(stranger, path);
-  expect([other.status, allowed(other)]).toEqual([200, null]);
-  expect(other.headers.get('vary')).toMatch(/\bOrigin$/);
+  const strangerAnswer = await from(stranger, path);
+  expect([strangerAnswer.status, allowed(strangerAnswer)]).toEqual([200, null]);
+  expect(strangerAnswer.headers.get('vary')).toMatch(/\bOrigin$/);
 });
 
 test('the sheet of a form’s author may be read by the page that shows the form', async () => {
@@ -51,10 +51,12 @@ test('a browser that asks first is told what may be sent; of another origin it i
   expect([answer.status, allowed(answer)]).toEqual([204, friend]);
   expect(answer.headers.get('access-control-allow-methods')).toContain('POST');
   expect(answer.headers.get('access-control-allow-headers')).toMatch(/content-type, idempotency-key/);
-  const other = await from(stranger, '/api/city/feedback/submission', preflight);
-  expect([other.ok, allowed(other), other.headers.get('access-control-allow-methods')]).toEqual([
-    ...[false, null, null],
-  ]);
+  const strangerAnswer = await from(stranger, '/api/city/feedback/submission', preflight);
+  expect([
+    strangerAnswer.ok,
+    allowed(strangerAnswer),
+    strangerAnswer.headers.get('access-control-allow-methods'),
+  ]).toEqual([...[false, null, null]]);
 });
 
 test('a submission from there is stored', async () => {
@@ -72,8 +74,8 @@ test('its fields ask the map and the choices of this site, and those of another 
   // Read, and found to be no question: a stranger is turned away before that.
   expect([answer.status, allowed(answer)]).toEqual([400, friend]);
   expect(answer.headers.get('vary')).toMatch(/\bOrigin$/);
-  const other = await from(stranger, search, { headers: crossSite });
-  expect([other.status, allowed(other)]).toEqual([403, null]);
+  const strangerAnswer = await from(stranger, search, { headers: crossSite });
+  expect([strangerAnswer.status, allowed(strangerAnswer)]).toEqual([403, null]);
 
   const question = {
     ...{ method: 'POST', body: '{}' },

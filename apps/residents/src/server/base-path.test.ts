@@ -42,7 +42,7 @@ afterAll(() => site.close());
 /** All addresses of our own that a page names. */
 function addressesIn(html: string): readonly string[] {
   return [...html.matchAll(/ (?:href|src|action|formaction)="(\/[^"]*)"|url=(\/[^"]*)"/gi)].map(
-    ([, one, other]) => one ?? other ?? '',
+    ([, attribute, refresh]) => attribute ?? refresh ?? '',
   );
 }
 

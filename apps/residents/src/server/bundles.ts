@@ -61,7 +61,7 @@ async function bundle(
   const names = /^[\w.-]+\.js$/.test(name) ? name.slice(0, -3).split('.') : [];
   if (names.length > maxChunks || new Set(names).size < Math.max(1, names.length)) return undefined;
   const chunks = await Promise.all(
-    names.map((one) => readFile(join(clientDir, 'assets', `${one}.js`), 'utf8').catch(() => '')),
+    names.map((chunkName) => readFile(join(clientDir, 'assets', `${chunkName}.js`), 'utf8').catch(() => '')),
   );
   const text = bundleText(names, chunks);
   if (text === undefined || text.length > maxLength) return undefined;

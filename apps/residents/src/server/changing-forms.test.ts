@@ -56,8 +56,8 @@ test('a page of a form that was taken away still changes its language, and what 
   const prepared = await site.fetch(`/prepared/fr/city/feedback?version=${version}`);
   expect(prepared.status).toBe(200);
   expect((await prepared.json()).form.version).toBe(version);
-  for (const other of ['', '?version=', `?version=${'f'.repeat(64)}`])
-    expect((await site.fetch(`/prepared/fr/city/feedback${other}`)).status).toBe(404);
+  for (const query of ['', '?version=', `?version=${'f'.repeat(64)}`])
+    expect((await site.fetch(`/prepared/fr/city/feedback${query}`)).status).toBe(404);
 
   const sent = await fetch(`${site.url}/api/city/feedback/submission`, {
     method: 'POST',

@@ -111,8 +111,8 @@ function parseReceipt(text: string): KeptReceipt | undefined {
   return { referenceNumber: typeof reference === 'string' ? reference : undefined, alias, receivedAt };
 }
 
-function isSame(one: string, other: string): boolean {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 

@@ -91,8 +91,8 @@ test('a resident gets one receipt, in the language of the page, in which no answ
   const site = await open();
   const name = 'https://evil.example/a?b, <b>Zoë</b>';
   const reference = await send(site, { name, email: 'zoe@example.ca', secret: 'canary' });
-  const [mail, ...others] = await mailOf(site, 1);
-  expect(others).toEqual([]);
+  const [mail, ...furtherMails] = await mailOf(site, 1);
+  expect(furtherMails).toEqual([]);
   expect(mail?.fields).toMatchObject({
     to: 'zoe@example.ca',
     subject: `Reçu\u00a0: Permis (${reference})`,

@@ -112,7 +112,7 @@ export function createDrawing(
         ...(paymentResult && { unscripted: noticeOf(paymentResult, locale) }),
         assets,
         isStored,
-        alternates: inEveryLocale((one) => formUrl(site, one, path)),
+        alternates: inEveryLocale((eachLocale) => formUrl(site, eachLocale, path)),
         data,
         ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),
         head: [
@@ -130,7 +130,7 @@ export function createDrawing(
         title: documentTitle(site, locale, listTitle(locale, list)),
         body: renderToStaticMarkup(<ListPage site={site} locale={locale} list={list} />),
         assets,
-        alternates: inEveryLocale((one) => listUrl(site, one)),
+        alternates: inEveryLocale((eachLocale) => listUrl(site, eachLocale)),
         script: assets.list,
       }),
     loading: (locale, alias, search) =>
@@ -139,7 +139,7 @@ export function createDrawing(
         title: documentTitle(site, locale, loadingMessages.loadingTitle[locale]),
         body: renderToStaticMarkup(<LoadingPage site={site} locale={locale} alias={alias} search={search} />),
         assets,
-        alternates: inEveryLocale((one) => formUrl(site, one, alias)),
+        alternates: inEveryLocale((eachLocale) => formUrl(site, eachLocale, alias)),
         // Nobody without a script has to find and press anything.
         head: [
           ...preloadsOf(assets.loading),
@@ -162,7 +162,7 @@ export function createDrawing(
         title: documentTitle(site, locale, thankYouTitle(locale, receipt)),
         body: renderToString(<ThankYouPage site={site} view={view} />),
         assets,
-        alternates: inEveryLocale((one) => thankYouUrl(site, one)),
+        alternates: inEveryLocale((eachLocale) => thankYouUrl(site, eachLocale)),
         head: preloadsOf(assets.deferred),
         data,
       });

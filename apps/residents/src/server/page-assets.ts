@@ -122,14 +122,14 @@ const ofPage = ['type:address', 'type:file', 'type:locationSearch'] as const;
 
 /** Where a feature stands in the manifest: in the file that bears its name. Throws where the build lacks it. */
 export function sourceOfFeature(manifest: unknown, name: FeatureName): string {
-  const [own, type = own] = name.split(':');
+  const [kind, type = kind] = name.split(':');
   const file = type?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const names = isJsonObject(manifest) ? Object.keys(manifest) : [];
   const fields = '../../packages/fields/src';
   // That of the page goes before that of the fields, which it holds.
   const found = [
     `src/features/${file}.ts`,
-    own === 'type' ? `${fields}/types/${type}/view.tsx` : `${fields}/features/${file}.ts`,
+    kind === 'type' ? `${fields}/types/${type}/view.tsx` : `${fields}/features/${file}.ts`,
   ].find((source) => names.includes(source));
   if (found === undefined) throw new Error(`The client build lacks the feature ${name}. Build it again.`);
   return found;
@@ -165,7 +165,7 @@ function chunksFrom(
     ...stringsIn(chunk.imports),
     ...(when === 'deferred' ? stringsIn(chunk.dynamicImports) : []),
   ];
-  const imported = names.flatMap((one) => chunksFrom(manifest, one, when, seen));
+  const imported = names.flatMap((importedName) => chunksFrom(manifest, importedName, when, seen));
   return [{ name, file: chunk.file, css: stringsIn(chunk.css) }, ...imported];
 }
 

@@ -63,9 +63,9 @@ test('a page has no inline script, no inline style but the site’s own sheet, a
 
 test('what an author wrote cannot end the data block', async () => {
   const sly = { ...feedback, title: '</script><script>alert(1)</script>', path: 'sly', properties: {} };
-  const other = await openSite({}, [sly]);
-  const html = await (await other.fetch('/en/sly')).text();
-  await other.close();
+  const otherSite = await openSite({}, [sly]);
+  const html = await (await otherSite.fetch('/en/sly')).text();
+  await otherSite.close();
   expect(html).not.toContain('<script>alert');
   expect(html.match(/<\/script>/g)).toHaveLength(2);
 });
@@ -156,11 +156,11 @@ test('it says that it is alive and ready', async () => {
 
 test('a form without French says so under its title, which is marked as English', async () => {
   const english = { ...feedback, title: 'Pool', path: 'pool', properties: {}, settings: {} };
-  const other = await openSite({}, [english]);
+  const otherSite = await openSite({}, [english]);
   const [french, inEnglish] = await Promise.all(
-    ['fr', 'en'].map(async (locale) => (await other.fetch(`/${locale}/pool`)).text()),
+    ['fr', 'en'].map(async (locale) => (await otherSite.fetch(`/${locale}/pool`)).text()),
   );
-  await other.close();
+  await otherSite.close();
   expect(french).toMatch(
     /<h1 lang="en">[^<]+<\/h1><p class="g-note">Ce formulaire n’existe qu’en anglais\.<\/p>/,
   );

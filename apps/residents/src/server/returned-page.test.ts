@@ -32,7 +32,7 @@ async function leave(story = 'long', entries: readonly (readonly [string, string
     ...([['name', name] as const, ['story', story] as const, ['pin', '1234'] as const] as const),
     ...entries,
   ]);
-  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('guichet-left='));
+  const cookie = response.headers.getSetCookie().find((header) => header.startsWith('guichet-left='));
   const reference = /value="((?:\w{4}-){2}\w{4})"/.exec(await response.text())?.[1];
   return { cookie: cookie ?? '', reference };
 }
@@ -127,15 +127,15 @@ test('the page that leads on to the gateway goes over to the other language with
   ]);
   const html = await sent.text();
   const reference = /value="((?:\w{4}-){2}\w{4})"/.exec(html)?.[1];
-  const [, own = ''] =
+  const [, fieldsHtml = ''] =
     /<form id="guichet-posted"[^>]*action="\/en\/city\/licence"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
-  const posted = [...own.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
+  const posted = [...fieldsHtml.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(
     ([, key = '', value = '']) => [key, withoutEntities(value)] as const,
   );
   expect(html).toMatch(/<noscript><button[^>]*form="guichet-posted"[^>]*value="language"/);
-  const other = await site.post('/en/city/licence', [...posted, ['guichet:intent', 'language']]);
-  expect(other.status).toBe(200);
-  const page = withoutEntities(await other.text());
+  const switched = await site.post('/en/city/licence', [...posted, ['guichet:intent', 'language']]);
+  expect(switched.status).toBe(200);
+  const page = withoutEntities(await switched.text());
   expect(page).toContain('<html lang="en">');
   expect(page).toContain(`value="${name}"`);
   const again = await site.post('/en/city/licence', posted);

@@ -7,7 +7,7 @@ import { feedback, openSite, type TestSite } from '../testing/open-site.ts';
 const open: { close(): unknown }[] = [];
 afterEach(async () => {
   vi.restoreAllMocks();
-  for (const one of open.splice(0).reverse()) await one.close();
+  for (const resource of open.splice(0).reverse()) await resource.close();
 });
 
 /** A site over a form service that gives a form only on the test's order, counts its calls, and lists nothing. */

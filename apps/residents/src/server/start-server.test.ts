@@ -47,14 +47,14 @@ test('when the port is taken nothing stays open, the sandbox neither', async () 
 });
 
 test('two processes on one folder take each other’s receipts', async () => {
-  const one = await openSite();
-  const two = await openSite({}, [feedback], one.folder);
-  const response = await one.post('/en/city/feedback', [['person.name', 'Ann']]);
+  const first = await openSite();
+  const second = await openSite({}, [feedback], first.folder);
+  const response = await first.post('/en/city/feedback', [['person.name', 'Ann']]);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const page = await two.fetch('/en/thankyou', { headers: { cookie } });
+  const page = await second.fetch('/en/thankyou', { headers: { cookie } });
   expect(await page.text()).toContain('g-reference');
-  await two.stop();
-  await one.close();
+  await second.stop();
+  await first.close();
 });
 
 test('posts beyond the limit of one address are refused for a while', async () => {

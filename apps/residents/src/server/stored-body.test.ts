@@ -31,7 +31,9 @@ test.each([
 test('each packed form has a strong tag of its own', async () => {
   const get = await serve();
   const tags = await Promise.all(
-    ['br', 'gzip', 'identity'].map(async (one) => (await get({ 'accept-encoding': one })).headers.etag),
+    ['br', 'gzip', 'identity'].map(
+      async (encoding) => (await get({ 'accept-encoding': encoding })).headers.etag,
+    ),
   );
   expect(new Set(tags).size).toBe(3);
   for (const tag of tags) expect(tag).toMatch(/^"[\w-]+"$/);

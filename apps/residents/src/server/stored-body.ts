@@ -120,8 +120,8 @@ export function accepts(header: string, encoding: string): boolean {
 /** The tag that the visitor holds, when it is one of this body's. Compared weakly, as `If-None-Match` asks. */
 function heldTag({ hash }: StoredBody, header: string): string | undefined {
   const held = new Set(header.split(',').map((tag) => tag.trim().replace(/^W\//, '')));
-  const own = [...tags.map((tag) => tagOf(hash, tag)), tagOf(hash)];
-  return held.has('*') ? tagOf(hash) : own.find((tag) => held.has(tag));
+  const bodyTags = [...tags.map((tag) => tagOf(hash, tag)), tagOf(hash)];
+  return held.has('*') ? tagOf(hash) : bodyTags.find((tag) => held.has(tag));
 }
 
 /** Strong: each packed form is a body of its own, byte by byte. */

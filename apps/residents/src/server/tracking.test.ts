@@ -51,7 +51,7 @@ async function send(headers: Readonly<Record<string, string>> = fromPage) {
 }
 
 function cookieFrom(cookies: readonly string[]): Readonly<Record<string, string>> {
-  return { cookie: cookies.find((one) => one.startsWith('guichet-receipt='))?.split(';')[0] ?? '' };
+  return { cookie: cookies.find((cookie) => cookie.startsWith('guichet-receipt='))?.split(';')[0] ?? '' };
 }
 
 async function pageOf(cookies: readonly string[], locale = 'en'): Promise<string> {
@@ -135,7 +135,7 @@ test('nobody else opens the page: a changed link and a program without the recei
 test('the script of the form that was just sent hears so, and that of another form does not', async () => {
   await open({ env: { BASE_PATH: '/forms', SITE_URL: 'https://forms.example.ca/forms' } });
   const { reference, cookies } = await send();
-  const marker = cookies.filter((one) => one.startsWith('guichet-sent='));
+  const marker = cookies.filter((cookie) => cookie.startsWith('guichet-sent='));
   expect(marker).toEqual([
     expect.stringMatching(/^guichet-sent=1; Max-Age=1800; Path=\/forms\/en\/permit; SameSite=Strict/),
     expect.stringMatching(/Path=\/forms\/fr\/permit/),

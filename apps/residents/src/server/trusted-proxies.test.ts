@@ -17,7 +17,7 @@ const form: JsonObject = {
   ],
 };
 
-const [one, other] = ['127.0.0.2', '127.0.0.3'];
+const [sender, otherSender] = ['127.0.0.2', '127.0.0.3'];
 
 let site: TestSite;
 let hop: Hop;
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** The fetch metadata of a page of the site. */
-const own = { 'sec-fetch-site': 'same-origin' };
+const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
 const submit = (from: string, headers?: object) =>
   statusOf(from, '/api/plans/submission', {
@@ -46,7 +46,7 @@ const ways: readonly (readonly [string, (from: string, headers?: object) => Prom
     'a plain post',
     (from, headers) =>
       statusOf(from, '/en/plans', {
-        headers: { 'content-type': 'application/x-www-form-urlencoded', ...own, ...headers },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...sameOrigin, ...headers },
         body: 'guichet:intent=language&name=Ann',
       }),
   ],
@@ -58,13 +58,16 @@ const ways: readonly (readonly [string, (from: string, headers?: object) => Prom
   [
     'a question to the map',
     (from, headers) =>
-      statusOf(from, '/gis/addressProvider/search?q=x', { method: 'GET', headers: { ...own, ...headers } }),
+      statusOf(from, '/gis/addressProvider/search?q=x', {
+        method: 'GET',
+        headers: { ...sameOrigin, ...headers },
+      }),
   ],
   [
     'a question for choices',
     (from, headers) =>
       statusOf(from, '/choices', {
-        headers: { 'content-type': 'application/json', ...own, ...headers },
+        headers: { 'content-type': 'application/json', ...sameOrigin, ...headers },
         body: '{}',
       }),
   ],
@@ -72,7 +75,7 @@ const ways: readonly (readonly [string, (from: string, headers?: object) => Prom
     'an order',
     (from, headers) =>
       statusOf(from, '/orders/plans', {
-        headers: { 'content-type': 'application/json', ...own, ...headers },
+        headers: { 'content-type': 'application/json', ...sameOrigin, ...headers },
         body: '{"data":{}}',
       }),
   ],
@@ -91,24 +94,24 @@ function filesOf(...names: readonly string[]): FormData {
 test.each(ways)('behind a trusted proxy the limit of %s is each resident’s own', async (_, way) => {
   await open({ RATE_LIMIT: '2', TRUSTED_PROXIES: '127.0.0.1' });
   const statuses: number[] = [];
-  for (const from of [one, one, one, other]) statuses.push(await way(from));
+  for (const from of [sender, sender, sender, otherSender]) statuses.push(await way(from));
   expect(statuses.slice(0, 2)).not.toContain(429);
   expect(statuses[2]).toBe(429);
   expect(statuses[3]).not.toBe(429);
   // Visitors who write the header themselves are identified all the same.
-  expect(await way(one, { 'x-forwarded-for': '198.51.100.7' })).toBe(429);
+  expect(await way(sender, { 'x-forwarded-for': '198.51.100.7' })).toBe(429);
 });
 
 test('a number of proxies is counted from the connection, and what a resident writes stands before them', async () => {
   await open({ RATE_LIMIT: '1', TRUSTED_PROXIES: '1' });
-  expect(await submit(one)).toBe(201);
-  expect(await submit(one, { 'x-forwarded-for': '198.51.100.7' })).toBe(429);
-  expect(await submit(other)).toBe(201);
+  expect(await submit(sender)).toBe(201);
+  expect(await submit(sender, { 'x-forwarded-for': '198.51.100.7' })).toBe(429);
+  expect(await submit(otherSender)).toBe(201);
 });
 
 test('without the setting all who come through a proxy are one sender', async () => {
   await open({ RATE_LIMIT: '1' });
-  expect([await submit(one), await submit(other)]).toEqual([201, 429]);
+  expect([await submit(sender), await submit(otherSender)]).toEqual([201, 429]);
 });
 
 test('opening forms and pages is never limited, nor is looking at a file', async () => {
@@ -123,9 +126,9 @@ test('opening forms and pages is never limited, nor is looking at a file', async
     '/healthz',
   ];
   for (let times = 0; times < 5; times += 1)
-    for (const path of paths) expect([path, (await hop.send(one, path)).status]).toEqual([path, 200]);
+    for (const path of paths) expect([path, (await hop.send(sender, path)).status]).toEqual([path, 200]);
   for (let times = 0; times < 5; times += 1)
-    expect((await hop.send(one, `/api/file/${'0'.repeat(40)}`)).status).toBe(404);
+    expect((await hop.send(sender, `/api/file/${'0'.repeat(40)}`)).status).toBe(404);
 });
 
 test('files of a plain post count as those of the resident who sent it', async () => {
@@ -133,13 +136,13 @@ test('files of a plain post count as those of the resident who sent it', async (
   const send = (from: string, ...names: readonly string[]) =>
     hop.send(from, '/en/plans', {
       method: 'POST',
-      headers: { ...own, cookie: newSession() },
+      headers: { ...sameOrigin, cookie: newSession() },
       body: filesOf(...names),
     });
-  const refused = await send(one, 'a.txt', 'b.txt', 'c.txt', 'd.txt');
+  const refused = await send(sender, 'a.txt', 'b.txt', 'c.txt', 'd.txt');
   expect(refused.status).toBe(422);
   expect(withoutEntities(refused.text)).toContain('too many were sent at once. Wait a minute');
-  const taken = await send(other, 'e.txt', 'f.txt', 'g.txt');
+  const taken = await send(otherSender, 'e.txt', 'f.txt', 'g.txt');
   expect(taken.status).toBe(303);
   expect(storedData(site, 'plans')).toMatchObject([
     { plan: ['e.txt', 'f.txt', 'g.txt'].map((originalName) => ({ originalName })) },
@@ -149,7 +152,7 @@ test('files of a plain post count as those of the resident who sent it', async (
 test('a cookie is marked Secure behind a proxy that says so, named or not', async () => {
   for (const env of [{ TRUSTED_PROXIES: '127.0.0.1' }, {}]) {
     await open(env);
-    expect(String((await hop.send(one, '/en/plans')).headers['set-cookie'])).toContain('; Secure');
+    expect(String((await hop.send(sender, '/en/plans')).headers['set-cookie'])).toContain('; Secure');
     if ('TRUSTED_PROXIES' in env) {
       await hop.close();
       await site.close();
@@ -179,11 +182,11 @@ test('a proxy that nobody has named is told of in the log, once, and nobody’s 
     warnOfUnnamedProxy(app, proxies);
     app.get('/', async () => 'Here.');
     const behind = await openHop(await app.listen({ port: 0, host: '127.0.0.1' }));
-    for (let times = 0; times < 3; times += 1) await behind.send(one, '/');
+    for (let times = 0; times < 3; times += 1) await behind.send(sender, '/');
     await behind.close();
     await app.close();
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES is not set'))).toHaveLength(warnings);
-    expect(lines.join('')).not.toContain(one);
+    expect(lines.join('')).not.toContain(sender);
   }
 });
 

@@ -75,7 +75,7 @@ test('operators get the files of a submission, private ones too, and nobody else
       body: JSON.stringify({ data: { plan } }),
     });
   const { _id: id, metadata } = await (await send([record])).json();
-  const { _id: other } = await (await send([])).json();
+  const { _id: otherId } = await (await send([])).json();
   const file = record.url.slice(uploadAddress.length);
   const headers = { 'x-jwt-token': token };
   for (const address of [`/api/city/plans/submission/${id}/file${file}`, record.url]) {
@@ -91,7 +91,7 @@ test('operators get the files of a submission, private ones too, and nobody else
   expect((await site.fetch(record.url, { headers: { 'x-token': `${token}x` } })).status).toBe(403);
   expect((await site.fetch(`/api/city/plans/submission/${id}/file${file}`)).status).toBe(401);
   const elsewhere = [
-    `/api/city/plans/submission/${other}/file${file}`,
+    `/api/city/plans/submission/${otherId}/file${file}`,
     `/api/other/submission/${id}/file${file}`,
   ];
   for (const address of elsewhere) expect((await site.fetch(address, { headers })).status).toBe(404);

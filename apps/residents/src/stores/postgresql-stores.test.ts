@@ -44,14 +44,14 @@ describe('with PostgreSQL', () => {
   });
 
   test('a receipt of one replica is shown by another', async () => {
-    const [one, other] = sites;
-    const answered = await one?.post('/en/city/feedback', [
+    const [first, second] = sites;
+    const answered = await first?.post('/en/city/feedback', [
       ['person.name', 'Ann'],
       ['guichet-key', 'key-00000002'],
     ]);
     const [cookie] = answered?.headers.getSetCookie().map((text) => text.split(';')[0]) ?? [];
     expect(answered?.status).toBe(303);
-    const page = await other?.fetch('/en/thankyou', { headers: { cookie: cookie ?? '' } });
+    const page = await second?.fetch('/en/thankyou', { headers: { cookie: cookie ?? '' } });
     expect(await page?.text()).toMatch(/>[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}</);
   });
 

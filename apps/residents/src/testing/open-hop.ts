@@ -44,8 +44,8 @@ export async function openHop(target: string): Promise<Hop> {
     incoming.pipe(onward);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const own = server.address();
-  const hop = { hostname: '127.0.0.1', port: typeof own === 'object' ? own?.port : undefined };
+  const address = server.address();
+  const hop = { hostname: '127.0.0.1', port: typeof address === 'object' ? address?.port : undefined };
 
   return {
     async send(from, path, { method = 'GET', headers = {}, body } = {}) {

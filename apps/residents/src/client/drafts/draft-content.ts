@@ -26,8 +26,8 @@ export function contentOf(form: Form, submission?: SubmissionToSave, files?: Jso
 }
 
 function answered(field: Field): readonly Field[] {
-  const isOwn = field.model.data === 'value' || field.model.data === 'rows';
-  return isOwn && !field.model.isEmpty(field.value(), field.component)
+  const holdsData = field.model.data === 'value' || field.model.data === 'rows';
+  return holdsData && !field.model.isEmpty(field.value(), field.component)
     ? [field]
     : field.children.flatMap(answered);
 }

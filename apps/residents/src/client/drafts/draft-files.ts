@@ -47,8 +47,8 @@ export const draftFiles: DraftFiles = {
   async read(named, draftKey, store) {
     const { files, uploads } = isJsonObject(named) ? named : {};
     const read: UnsentFile[] = [];
-    for (const one of Array.isArray(files) ? files : []) {
-      const { path, id, name, type } = isJsonObject(one) ? one : {};
+    for (const fileRecord of Array.isArray(files) ? files : []) {
+      const { path, id, name, type } = isJsonObject(fileRecord) ? fileRecord : {};
       const bytes = await store.readFile(draftKey, String(id));
       if (bytes === undefined) continue;
       const file = new File([bytes], String(name), { type: String(type) });

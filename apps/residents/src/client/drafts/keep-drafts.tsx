@@ -66,17 +66,17 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   const storeNow = () => (isRefused || isMarked('shared') ? undefined : store);
   const isKeeping = () => storeNow() !== undefined && hours > 0;
 
-  async function put(kind: DraftKind, own: string, until?: number, at = Date.now()): Promise<boolean> {
+  async function put(kind: DraftKind, draftId: string, until?: number, at = Date.now()): Promise<boolean> {
     const open = storeNow();
     if (open === undefined) return false;
     const submission = kind === 'sending' ? kept?.submission : undefined;
     const content = contentOf(page.form(), submission, files?.list(page.form()));
     // A page that goes and writes nothing is one that the browser can bring back as it is.
-    const text = JSON.stringify([kind, own, key.current(), content]);
+    const text = JSON.stringify([kind, draftId, key.current(), content]);
     if ((isLeft || !isStale) && text === written) return true;
     isStale = false;
     await open.keep({
-      ...{ id: own, form: name, kind, key: key.current(), at, content },
+      ...{ id: draftId, form: name, kind, key: key.current(), at, content },
       ...(until !== undefined && { until }),
     });
     setMark('drafts', true);
@@ -117,9 +117,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
   function writeNow(): void {
     clearTimeout(timer);
     timer = undefined;
-    const own = id;
+    const draftId = id;
     // Unless it was destroyed meanwhile.
-    inTurn(async () => own === id && write());
+    inTurn(async () => draftId === id && write());
   }
 
   /** The page is drawn again only when the note says something else: a resident who goes on typing does not pay for it. */
@@ -158,9 +158,9 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     tellWaiting();
   }
 
-  async function destroy(own: string): Promise<void> {
+  async function destroy(draftKey: string): Promise<void> {
     // That of an earlier page goes without the answers of this one, which may be kept under a former key yet.
-    const mine = own === key.current() ? id : undefined;
+    const mine = draftKey === key.current() ? id : undefined;
     if (mine) {
       clearTimeout(timer);
       timer = undefined;
@@ -176,7 +176,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       show(undefined);
     }
     await inTurn(async () => {
-      await store?.destroy((draft) => draft.key === own || draft.id === mine);
+      await store?.destroy((draft) => draft.key === draftKey || draft.id === mine);
       if (store) await findDrafts(store, name);
     });
   }
@@ -225,7 +225,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     writeNow();
   }
 
-  const own: OwnDraft = {
+  const ownDraft: OwnDraft = {
     files,
     async adopt(draft, read) {
       const found = await inTurn(() => read(() => key.adopt(draft.key)));
@@ -234,7 +234,8 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
       unsent.type();
       await inTurn(write);
       // This page has it from here on, and may send it under another key in the end.
-      if (draft.kind !== 'saved') await inTurn(async () => store?.destroy((one) => one.id === draft.id));
+      if (draft.kind !== 'saved')
+        await inTurn(async () => store?.destroy((stored) => stored.id === draft.id));
     },
     destroy,
     wait,
@@ -288,7 +289,7 @@ export async function keepDrafts(needs: DraftNeeds): Promise<Drafting> {
     },
   };
   drafting.follow(page.form());
-  if (store !== undefined) openDrafts(earlier, needs, store, own).catch(() => undefined);
+  if (store !== undefined) openDrafts(earlier, needs, store, ownDraft).catch(() => undefined);
   // Answers that were typed while this was loaded, or that the history entry alone keeps so far.
   writeNow();
   return drafting;

@@ -31,7 +31,7 @@ export async function openDrafts(
   drafts: readonly Draft[],
   needs: DraftNeeds,
   store: DraftStore,
-  own: OwnDraft,
+  ownDraft: OwnDraft,
 ): Promise<void> {
   const { page, key, sending, hasAnswers } = needs;
   const { submissionType } = page.form().page;
@@ -59,7 +59,11 @@ export async function openDrafts(
     const submission = submissionOf(await giveAll(draft, () => contentOf(draft), submissionOf));
     if (submission === undefined) return;
     if (submissionType !== undefined) return void page.form().dispatch({ kind: 'requestSubmit' });
-    const outcome = await own.wait(() => sending.send(submission, draft.key), { isAtOnce: true }, submission);
+    const outcome = await ownDraft.wait(
+      () => sending.send(submission, draft.key),
+      { isAtOnce: true },
+      submission,
+    );
     if (outcome?.kind === 'saved') needs.received({ ...outcome.submission, sent: submission.data });
     else if (outcome === undefined) page.notify(draftMessages.stopped);
     else needs.refused(outcome);
@@ -79,7 +83,7 @@ export async function openDrafts(
   async function send(draft: Draft, content: DraftContent | undefined): Promise<void> {
     const submission = content?.submission;
     if (submission === undefined) return;
-    const outcome = await own.wait(() => sending.send(submission, draft.key), {
+    const outcome = await ownDraft.wait(() => sending.send(submission, draft.key), {
       isAtOnce: true,
       isOfEarlier: true,
     });
@@ -88,7 +92,7 @@ export async function openDrafts(
     if (outcome?.kind === 'saved') {
       // At once: a page that goes before its draft has told that it was received.
       page.notice(receivedNotice(findReferenceNumber(outcome.submission.metadata)));
-      await own.destroy(draft.key);
+      await ownDraft.destroy(draft.key);
       return;
     }
     // Over what was filled in meanwhile nothing is written: the resident chooses.
@@ -153,10 +157,10 @@ export async function openDrafts(
     submissionOf: (content: DraftContent) => SubmissionToSave | undefined,
   ): Promise<DraftContent | undefined> {
     let content: DraftContent | undefined;
-    await own.adopt(draft, async (adoptKey) => {
+    await ownDraft.adopt(draft, async (adoptKey) => {
       const found = await read();
       if (found === undefined) return undefined;
-      const giveFiles = await own.files?.read(found.files, draft.key, store).catch(() => undefined);
+      const giveFiles = await ownDraft.files?.read(found.files, draft.key, store).catch(() => undefined);
       content = found;
       adoptKey();
       if (!hasAnswers) giveAnswers(found);
@@ -169,7 +173,7 @@ export async function openDrafts(
 
   async function erase(draft: Draft): Promise<void> {
     noteKey('confirmed', draft.key);
-    await own.destroy(draft.key);
+    await ownDraft.destroy(draft.key);
     close();
     page.notify(noticeMessages.erased);
   }

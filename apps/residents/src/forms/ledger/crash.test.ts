@@ -55,8 +55,8 @@ test('two servers that are sent one key at the same time post it once', async ()
   const outcomes = ['key-00001', 'key-00001'].map(send).map(outcomeOf);
   await held.arrived;
   held.release();
-  const [one, two] = await Promise.all(outcomes);
-  expect(one?.kind).toBe('saved');
-  expect(two).toEqual(one);
+  const [first, second] = await Promise.all(outcomes);
+  expect(first?.kind).toBe('saved');
+  expect(second).toEqual(first);
   expect(service.received).toHaveLength(1);
 });

@@ -14,111 +14,113 @@ const receipt = { id: 'id-1', referenceNumber: 'R-1' };
 export function ledgerContract(name: string, open: () => Promise<Ledger>): void {
   const opened: Ledger[] = [];
 
-  async function ledger(): Promise<Ledger> {
-    const one = await open();
-    opened.push(one);
-    return one;
+  async function openLedger(): Promise<Ledger> {
+    const ledger = await open();
+    opened.push(ledger);
+    return ledger;
   }
 
   afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
+    for (const ledger of opened.splice(0)) await ledger.close();
   });
 
   test(`${name} gives the right to send a form and key once`, async () => {
-    const one = await ledger();
-    expect(await one.claim(sending())).toEqual({ kind: 'claimed' });
-    expect(await one.claim(sending())).toEqual({ kind: 'underWay' });
-    expect(await one.claim(sending({ key: 'key-00002' }))).toEqual({ kind: 'claimed' });
-    expect(await one.claim(sending({ form: 'other' }))).toEqual({ kind: 'claimed' });
+    const ledger = await openLedger();
+    expect(await ledger.claim(sending())).toEqual({ kind: 'claimed' });
+    expect(await ledger.claim(sending())).toEqual({ kind: 'underWay' });
+    expect(await ledger.claim(sending({ key: 'key-00002' }))).toEqual({ kind: 'claimed' });
+    expect(await ledger.claim(sending({ form: 'other' }))).toEqual({ kind: 'claimed' });
   });
 
   test(`${name} gives it to one of many who ask at the same time through two connections`, async () => {
-    const [one, two] = [await ledger(), await ledger()];
+    const [first, second] = [await openLedger(), await openLedger()];
     const claims = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => (index % 2 ? one : two).claim(sending())),
+      Array.from({ length: 20 }, (_, index) => (index % 2 ? first : second).claim(sending())),
     );
     expect(claims.filter(({ kind }) => kind === 'claimed')).toHaveLength(1);
     expect(claims.filter(({ kind }) => kind === 'underWay')).toHaveLength(19);
   });
 
   test(`${name} remembers what was received, for whoever opens it next`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    await one.confirm(sending(), receipt);
-    await one.close();
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    await ledger.confirm(sending(), receipt);
+    await ledger.close();
     const received = { kind: 'received', dataHash: 'hash', receipt };
-    expect(await (await ledger()).claim(sending({ dataHash: 'other' }))).toEqual(received);
+    expect(await (await openLedger()).claim(sending({ dataHash: 'other' }))).toEqual(received);
   });
 
   test(`${name} remembers a receipt without a number`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    await one.confirm(sending(), { id: 'id-1', referenceNumber: undefined });
-    expect(await one.claim(sending())).toMatchObject({ receipt: { id: 'id-1', referenceNumber: undefined } });
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    await ledger.confirm(sending(), { id: 'id-1', referenceNumber: undefined });
+    expect(await ledger.claim(sending())).toMatchObject({
+      receipt: { id: 'id-1', referenceNumber: undefined },
+    });
   });
 
   test(`${name} never gives the right again where nobody knows what came of it`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    await one.leaveOpen(sending());
-    expect(await one.countOpen()).toBe(1);
-    expect(await one.claim(sending())).toEqual({ kind: 'unconfirmed' });
-    expect(await one.claim(sending({ dataHash: 'other', started: 9_000 }), 10)).toEqual({
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    await ledger.leaveOpen(sending());
+    expect(await ledger.countOpen()).toBe(1);
+    expect(await ledger.claim(sending())).toEqual({ kind: 'unconfirmed' });
+    expect(await ledger.claim(sending({ dataHash: 'other', started: 9_000 }), 10)).toEqual({
       kind: 'unconfirmed',
     });
   });
 
   test(`${name} takes a sending that lasts longer than any can for one that nobody knows of`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    expect(await one.claim(sending({ started: 36_001 }))).toEqual({ kind: 'unconfirmed' });
-    expect(await one.countOpen()).toBe(1);
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    expect(await ledger.claim(sending({ started: 36_001 }))).toEqual({ kind: 'unconfirmed' });
+    expect(await ledger.countOpen()).toBe(1);
   });
 
   test(`${name} gives the right again when the service certainly received nothing`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    await one.release(sending());
-    expect(await one.claim(sending({ dataHash: 'other' }))).toEqual({ kind: 'claimed' });
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    await ledger.release(sending());
+    expect(await ledger.claim(sending({ dataHash: 'other' }))).toEqual({ kind: 'claimed' });
   });
 
   test(`${name} lets a key that was received count for a while only, when asked`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    await one.confirm(sending(), receipt);
-    expect((await one.claim(sending({ started: 1_600 }), 600)).kind).toBe('received');
-    expect((await one.claim(sending({ started: 1_601 }), 600)).kind).toBe('claimed');
-    await one.confirm(sending(), { ...receipt, referenceNumber: 'R-2' });
-    expect(await one.claim(sending({ started: 1_700 }))).toMatchObject({
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    await ledger.confirm(sending(), receipt);
+    expect((await ledger.claim(sending({ started: 1_600 }), 600)).kind).toBe('received');
+    expect((await ledger.claim(sending({ started: 1_601 }), 600)).kind).toBe('claimed');
+    await ledger.confirm(sending(), { ...receipt, referenceNumber: 'R-2' });
+    expect(await ledger.claim(sending({ started: 1_700 }))).toMatchObject({
       receipt: { referenceNumber: 'R-2' },
     });
   });
 
   test(`${name} writes what came of a sending once: nothing that is said later changes it`, async () => {
-    const one = await ledger();
-    await one.claim(sending());
-    await one.confirm(sending(), receipt);
-    await one.leaveOpen(sending());
-    await one.release(sending());
-    expect((await one.claim(sending())).kind).toBe('received');
+    const ledger = await openLedger();
+    await ledger.claim(sending());
+    await ledger.confirm(sending(), receipt);
+    await ledger.leaveOpen(sending());
+    await ledger.release(sending());
+    expect((await ledger.claim(sending())).kind).toBe('received');
   });
 
   test(`${name} forgets what is old`, async () => {
-    const one = await ledger();
+    const ledger = await openLedger();
     for (const started of [1_000, 2_000]) {
       const entry = sending({ key: `key-${started}`, started });
-      await one.claim(entry);
-      await one.confirm(entry, receipt);
+      await ledger.claim(entry);
+      await ledger.confirm(entry, receipt);
     }
-    await one.forgetBefore(2_000);
-    expect((await one.claim(sending({ key: 'key-1000' }))).kind).toBe('claimed');
-    expect((await one.claim(sending({ key: 'key-2000' }))).kind).toBe('received');
+    await ledger.forgetBefore(2_000);
+    expect((await ledger.claim(sending({ key: 'key-1000' }))).kind).toBe('claimed');
+    expect((await ledger.claim(sending({ key: 'key-2000' }))).kind).toBe('received');
   });
 
   test(`${name} is ready while it is open`, async () => {
-    const one = await ledger();
-    expect(await one.isReady()).toBe(true);
-    await one.close();
-    expect(await one.isReady()).toBe(false);
+    const ledger = await openLedger();
+    expect(await ledger.isReady()).toBe(true);
+    await ledger.close();
+    expect(await ledger.isReady()).toBe(false);
   });
 }

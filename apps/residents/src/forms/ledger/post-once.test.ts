@@ -89,14 +89,14 @@ test('a key counts for as long as it is asked to', async () => {
 test('of two at the same time one is posted, and both have its answer; other data waits and is refused', async () => {
   const { save } = await open();
   const held = service.hold('submission');
-  const both = [save(data, key), save(data, key)];
-  const other = save({ plate: 'other' }, key);
+  const sameSaves = [save(data, key), save(data, key)];
+  const changedSave = save({ plate: 'other' }, key);
   await held.arrived;
   held.release();
-  const [first, second] = await Promise.all(both);
+  const [first, second] = await Promise.all(sameSaves);
   expect(first).toMatchObject(saved('E-0001'));
   expect(second).toEqual(first);
-  expect((await other).kind).toBe('keyReused');
+  expect((await changedSave).kind).toBe('keyReused');
   expect(service.received).toHaveLength(1);
 });
 
@@ -188,8 +188,10 @@ test('the ledger keeps no answer, not even as a hash that tells equal answers of
   await save(data, key);
   await save(data, 'key-00002');
   const claim = (name: string) => ledger.claim({ form: 'permit', key: name, dataHash: '', started: 0 });
-  const [one, two] = [await claim(key), await claim('key-00002')];
-  expect(one.kind === 'received' && two.kind === 'received' && one.dataHash !== two.dataHash).toBe(true);
+  const [first, second] = [await claim(key), await claim('key-00002')];
+  expect(first.kind === 'received' && second.kind === 'received' && first.dataHash !== second.dataHash).toBe(
+    true,
+  );
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'latin1'));
   expect(files.join()).toContain('E-0001');
   expect(files.join()).not.toContain('ABCD 123');

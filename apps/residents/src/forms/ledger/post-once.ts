@@ -89,12 +89,12 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
       const outcome = await earlier.outcome;
       if (earlier.dataHash === dataHash) return outcome;
     }
-    const own = { dataHash, outcome: attempt(submission, key, windowMs) };
-    underWay.set(name, own);
+    const pending = { dataHash, outcome: attempt(submission, key, windowMs) };
+    underWay.set(name, pending);
     try {
-      return await own.outcome;
+      return await pending.outcome;
     } finally {
-      if (underWay.get(name) === own) underWay.delete(name);
+      if (underWay.get(name) === pending) underWay.delete(name);
     }
   };
 }

@@ -21,12 +21,12 @@ describe('with PostgreSQL', () => {
   ledgerContract('PostgreSQL', open);
 
   test('a sending that has lasted longer than any can is open from the next start on', async () => {
-    const one = await open();
+    const ledger = await open();
     const started = Date.now();
     const sending = { form: 'permit', key: 'key-00001', dataHash: 'hash', started };
-    await one.claim(sending);
-    await one.claim({ ...sending, key: 'key-00002', started: started - 36_000 });
-    expect(await one.countOpen()).toBe(0);
+    await ledger.claim(sending);
+    await ledger.claim({ ...sending, key: 'key-00002', started: started - 36_000 });
+    expect(await ledger.countOpen()).toBe(0);
     expect(await (await open()).countOpen()).toBe(1);
   });
 });

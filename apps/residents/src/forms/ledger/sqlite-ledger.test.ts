@@ -17,9 +17,9 @@ const open = () => openSqliteLedger(folder, { longestMs: 35_000 });
 ledgerContract('SQLite', open);
 
 test('what a process had under way when it died is open from the next start on', async () => {
-  const one = await open();
-  await one.claim({ form: 'permit', key: 'key-00001', dataHash: 'hash', started: Date.now() });
-  await one.close();
+  const ledger = await open();
+  await ledger.claim({ form: 'permit', key: 'key-00001', dataHash: 'hash', started: Date.now() });
+  await ledger.close();
   const database = new DatabaseSync(join(folder, 'ledger.sqlite'));
   // This very process number, as it was given to another process before.
   database.exec(`UPDATE sendings SET owner = '${process.pid} of-a-former-start'`);
@@ -30,8 +30,8 @@ test('what a process had under way when it died is open from the next start on',
 });
 
 test('nobody else on the machine reads it', async () => {
-  const one = await open();
-  await one.claim({ form: 'permit', key: 'key-00001', dataHash: 'hash', started: 1 });
+  const ledger = await open();
+  await ledger.claim({ form: 'permit', key: 'key-00001', dataHash: 'hash', started: 1 });
   for (const name of readdirSync(folder)) expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
-  await one.close();
+  await ledger.close();
 });

@@ -44,8 +44,8 @@ export async function openSqliteLedger(folder: string, { longestMs, ...options }
 
   await database.run(() => {
     for (const row of statements.ownersUnderWay.all()) {
-      const other = text(row.owner);
-      if (!isRunning(other)) statements.leaveOpenAllOf.run(other);
+      const rowOwner = text(row.owner);
+      if (!isRunning(rowOwner)) statements.leaveOpenAllOf.run(rowOwner);
     }
   });
 

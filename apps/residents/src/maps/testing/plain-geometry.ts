@@ -11,11 +11,11 @@ export function holds(rings: Rings, { x, y }: { readonly x: number; readonly y: 
 }
 
 /** Whether two areas have anything in common. */
-export function meets(one: Rings, other: Rings): boolean {
+export function meets(first: Rings, second: Rings): boolean {
   return (
-    edges(one).some((a) => edges(other).some((b) => cross(a, b))) ||
-    hasCornerIn(one, other) ||
-    hasCornerIn(other, one)
+    edges(first).some((a) => edges(second).some((b) => cross(a, b))) ||
+    hasCornerIn(first, second) ||
+    hasCornerIn(second, first)
   );
 }
 
@@ -38,8 +38,8 @@ function edges(rings: Rings): readonly Edge[] {
   return rings.flatMap((ring) => ring.slice(1).map((corner, index): Edge => [ring[index] ?? corner, corner]));
 }
 
-function hasCornerIn(one: Rings, other: Rings): boolean {
-  return one.some((ring) => ring.some(([x = 0, y = 0]) => holds(other, { x, y })));
+function hasCornerIn(rings: Rings, area: Rings): boolean {
+  return rings.some((ring) => ring.some(([x = 0, y = 0]) => holds(area, { x, y })));
 }
 
 function cross([a, b]: Edge, [c, d]: Edge): boolean {

@@ -61,7 +61,7 @@ function listOf(summaries: readonly FormSummary[], locale: Locale, term: string)
   });
   if (all.length === 0) return { kind: 'notListed' };
   const { compare } = collators[locale];
-  all.sort((one, other) => compare(one.title, other.title) || compare(one.alias, other.alias));
+  all.sort((left, right) => compare(left.title, right.title) || compare(left.alias, right.alias));
   if (all.length <= fewForms) return { kind: 'listed', forms: all, search: undefined };
   const words = searchWordsOf(term);
   const forms = all.filter(({ title }) => isFound(title, words));

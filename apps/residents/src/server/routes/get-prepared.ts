@@ -36,8 +36,9 @@ export function addPrepared(app: FastifyInstance, parts: SiteParts): void {
     asked: FormAsked,
     version: string,
   ): Promise<FastifyReply> {
-    const own = await source.findVersion(version);
-    if (own?.path === asked.alias) return sendStored(request, reply, pages.prepared(own, asked.locale));
+    const requestedForm = await source.findVersion(version);
+    if (requestedForm?.path === asked.alias)
+      return sendStored(request, reply, pages.prepared(requestedForm, asked.locale));
     return answer(request, reply, asked, await source.find(asked.alias));
   }
 

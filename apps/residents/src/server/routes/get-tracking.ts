@@ -48,7 +48,7 @@ export function addTracking(app: FastifyInstance, parts: SiteParts): void {
         return reply.code(404).send(drawing.refusal(locale, 'unknownLink'));
       const tracking = { reference, ...(await shown(tracked, locale)) };
       return reply.send(
-        drawing.tracking(locale, tracking, (other) => `${thankYouUrl(site, other)}/${signed}`),
+        drawing.tracking(locale, tracking, (targetLocale) => `${thankYouUrl(site, targetLocale)}/${signed}`),
       );
     },
   );
@@ -81,9 +81,12 @@ function addJustSent(app: FastifyInstance, { receipts, timeZone }: SiteParts): v
     if (!isLocale(locale) || receipt?.alias !== alias) return reply.code(204).send();
     const { receivedAt, referenceNumber = '' } = receipt;
     return reply.send(
-      inEveryLocale((one): NoticeWording => {
-        const when = formatInstant(receivedAt, one, timeZone);
-        return { title: sentOn[one](when, referenceNumber), lines: [thankYouText(one, 'nextReceived')] };
+      inEveryLocale((eachLocale): NoticeWording => {
+        const when = formatInstant(receivedAt, eachLocale, timeZone);
+        return {
+          title: sentOn[eachLocale](when, referenceNumber),
+          lines: [thankYouText(eachLocale, 'nextReceived')],
+        };
       }),
     );
   });

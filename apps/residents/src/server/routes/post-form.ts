@@ -52,10 +52,10 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
       const alias = aliasIn(path);
       if (alias === undefined) return toNotFoundPage(reply, parts, locale);
       const onBehalf = { ...senders.onBehalfOf(request), ...linkCookiesIn(request.headers.cookie ?? '') };
-      const own = { url: `${originOf(request)}${site.base}`, headers: onBehalf };
+      const ownServer = { url: `${originOf(request)}${site.base}`, headers: onBehalf };
       const name = senders.nameOf(request);
       const sender = { name, client: parts.rateLimit > 0 ? name : undefined };
-      const posted = await bodyOf(request, alias, parts, own, sender);
+      const posted = await bodyOf(request, alias, parts, ownServer, sender);
       const parsed = posted && parsePost(posted.body);
       if (parsed === undefined) return reply.code(413).type(html).send(drawing.refusal(locale, 'tooLarge'));
       const post = { ...parsed, transientStates: transientStatesOf(posted?.refused ?? []) };
@@ -77,7 +77,7 @@ export async function addFormPost(app: FastifyInstance, parts: SiteParts): Promi
           notify,
           onStopped: (form, errors) => countErrors(parts.metrics, form, errors, 'post'),
           onPage: (form, { id }) => parts.metrics?.formPage(form, id, 'post'),
-          forget: (record) => forgetFile(record, own.url),
+          forget: (record) => forgetFile(record, ownServer.url),
         },
       );
       switch (answer.kind) {

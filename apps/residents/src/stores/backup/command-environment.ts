@@ -20,8 +20,8 @@ export async function runWithFolder(
   args: readonly string[],
   around: CommandEnvironment,
 ): Promise<0 | 1 | 2> {
-  const [folder, ...others] = args;
-  if (folder === undefined || folder.startsWith('-') || others.length > 0) {
+  const [folder, ...rest] = args;
+  if (folder === undefined || folder.startsWith('-') || rest.length > 0) {
     around.complain(usage);
     return 2;
   }

@@ -22,7 +22,7 @@ export async function openFolder(folder: string, { isNew }: { readonly isNew: bo
     for (const file of ['guichet.sqlite', 'ledger.sqlite', 'orders.sqlite'] as const)
       files[file] = hold(join(folder, file));
   } catch (error) {
-    for (const one of Object.values(files)) one.close();
+    for (const database of Object.values(files)) database.close();
     throw error;
   }
   const of = ({ file }: CopiedTable): DatabaseSync => {
@@ -63,7 +63,7 @@ export async function openFolder(folder: string, { isNew }: { readonly isNew: bo
       of(table).exec('COMMIT');
     },
     async close() {
-      for (const one of Object.values(files)) one.close();
+      for (const database of Object.values(files)) database.close();
     },
   };
 }

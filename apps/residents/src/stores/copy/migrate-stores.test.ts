@@ -276,9 +276,9 @@ describe('with PostgreSQL', () => {
       await runWithFolder(backUp, '', ['backup'], { env: { DATA_DIR: '.' }, root: folder, ...around }),
     ).toBe(1);
     expect(lines).toEqual([expect.stringContaining(sentence), expect.stringContaining(sentence)]);
-    const other = await createTestDatabase();
-    expect((await run(['--from', '.'], { DATABASE_URL: other.url })).complaint).toContain(sentence);
-    await other.drop();
+    const otherDatabase = await createTestDatabase();
+    expect((await run(['--from', '.'], { DATABASE_URL: otherDatabase.url })).complaint).toContain(sentence);
+    await otherDatabase.drop();
     expect((await run(['--to', '.'])).complaint).toContain(sentence);
     rmSync(join(folder, 'moved-to-postgresql'));
     await (await openSqliteStorage(folder)).close();

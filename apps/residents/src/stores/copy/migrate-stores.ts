@@ -102,13 +102,13 @@ async function migrate({ folder, isBack }: Call, settings: Settings, print: (lin
 
 /** Links and cookies that were signed with another secret end. */
 function checkSecret(folder: string, secret: string | undefined): void {
-  let own: string;
+  let folderSecret: string;
   try {
-    own = readFileSync(join(folder, 'signing-secret'), 'utf8').trim();
+    folderSecret = readFileSync(join(folder, 'signing-secret'), 'utf8').trim();
   } catch {
     return;
   }
-  if (own !== secret)
+  if (folderSecret !== secret)
     throw new CopyError(
       `SIGNING_SECRET is another than the one in ${join(folder, 'signing-secret')}: set it to that text, or links to private files and cookies of residents end.`,
     );
@@ -124,18 +124,18 @@ async function copyKept(
   print: (line: string) => void,
 ): Promise<void> {
   const hint = isBack ? '' : ': set FILES_URL where servers on other machines must find them';
-  const [own, served] = [join(folder, 'uploads'), join(dataDir, 'uploads')];
-  if (files === undefined && own === served) {
-    const kept = join(own, 'kept');
+  const [folderUploads, served] = [join(folder, 'uploads'), join(dataDir, 'uploads')];
+  if (files === undefined && folderUploads === served) {
+    const kept = join(folderUploads, 'kept');
     // The first server that starts on the copy takes them over.
     rmSync(join(kept, ownerMark), { force: true });
     return print(`Files stay in ${kept}${hint}.`);
   }
-  const ofFolder = await openStore(undefined, own);
+  const ofFolder = await openStore(undefined, folderUploads);
   const ofSettings = await openStore(files, served);
   const [source, target] = isBack ? [ofSettings, ofFolder] : [ofFolder, ofSettings];
   // A disk takes over files from itself alone.
-  const arriving = join(isBack || files !== undefined ? own : served, 'copying');
+  const arriving = join(isBack || files !== undefined ? folderUploads : served, 'copying');
   try {
     const { copied, missing } = await copyFiles(idsIn(from), source, target, arriving);
     for (const store of [source, target]) await store.remove(ownerMark);

@@ -57,7 +57,7 @@ function declarationsOf(sheet: string): readonly Declaration[] {
     const [, name, value = ''] = /^\s*(--g-[\w-]+)\s*:\s*([\s\S]+?)\s*$/.exec(head) ?? [];
     if (sign === '{') open.push(head.trim());
     else if (name !== undefined) {
-      const within = open.filter((one) => one.startsWith('@'));
+      const within = open.filter((block) => block.startsWith('@'));
       found.push({ name, value, within });
     }
     if (sign === '}') open.pop();
@@ -77,8 +77,9 @@ function withoutComments(sheet: string): string {
 
 function hexOf(tokens: ReadonlyMap<string, string>, name: string, seen: readonly string[] = []): string {
   const value = tokens.get(name);
-  const other = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1];
-  if (other !== undefined && !seen.includes(other)) return hexOf(tokens, other, [...seen, name]);
+  const referenced = /^var\((--[\w-]+)\)$/.exec(value ?? '')?.[1];
+  if (referenced !== undefined && !seen.includes(referenced))
+    return hexOf(tokens, referenced, [...seen, name]);
   if (value === undefined || !/^#[0-9a-f]{6}$/i.test(value)) {
     throw new Error(
       `${name} is ${value ?? 'missing'}. Write it as #rrggbb, so that its contrast can be weighed.`,
