@@ -12,7 +12,7 @@ export interface ShownExample {
 
 /** Every example of every type that has a view, by type. */
 export const catalogue: readonly ShownExample[] = Object.entries(examples)
-  .sort(([one], [other]) => one.localeCompare(other, languageTags[defaultLocale]))
+  .sort(([left], [right]) => left.localeCompare(right, languageTags[defaultLocale]))
   .flatMap(([type, ofType]) =>
     Object.entries(ofType).flatMap(([name, component]) =>
       isJsonObject(component) ? [{ id: `${type}/${name}`, type, name, component }] : [],

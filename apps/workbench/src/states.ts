@@ -87,8 +87,8 @@ function someValue(component: JsonObject): Json | undefined {
   const [first] = valuesIn(isJsonObject(data) ? data.values : values);
   if (first !== undefined) return type === 'selectboxes' ? { [String(first)]: true } : first;
   const typed = samples.find(
-    ({ component: one, locale }) =>
-      one.type === type && Object.keys(one).length === 4 && locale === defaultLocale,
+    ({ component: sampled, locale }) =>
+      sampled.type === type && Object.keys(sampled).length === 4 && locale === defaultLocale,
   );
   return typed?.value ?? foundValue(component);
 }
@@ -97,9 +97,11 @@ function someValue(component: JsonObject): Json | undefined {
 function foundValue(component: JsonObject): Json | undefined {
   // Part of what was found is none of what a sample keeps whole.
   if (component.valueProperty !== undefined) return undefined;
-  const own = ['key', 'label', 'components', 'features'];
-  const found = otherSamples.findLast(({ component: one }) =>
-    Object.entries(one).every(([name, setting]) => own.includes(name) || component[name] === setting),
+  const ignoredSettings = ['key', 'label', 'components', 'features'];
+  const found = otherSamples.findLast(({ component: sampled }) =>
+    Object.entries(sampled).every(
+      ([name, setting]) => ignoredSettings.includes(name) || component[name] === setting,
+    ),
   );
   return found?.value;
 }

@@ -37,7 +37,7 @@ function Workbench() {
               <h2 id={`type-${type}`}>{type}</h2>
               <ul>
                 {found
-                  .filter((one) => one.type === type)
+                  .filter((example) => example.type === type)
                   .map(({ id, name }) => (
                     <li key={id}>
                       <a href={hashOf(id)} aria-current={id === chosen?.id ? 'page' : undefined}>

@@ -39,6 +39,6 @@ export function createGazetteer({ addresses }: City): Gazetteer {
   };
 }
 
-function byNumber(one: Entry, other: Entry): number {
-  return one.number - other.number || Number(one.unit) - Number(other.unit);
+function byNumber(left: Entry, right: Entry): number {
+  return left.number - right.number || Number(left.unit) - Number(right.unit);
 }

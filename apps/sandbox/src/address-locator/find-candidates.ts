@@ -33,11 +33,11 @@ export function findCandidates({ streets, buildings }: Gazetteer, typed: string)
   ];
   const best = new Map<Entry, Candidate>();
   for (const candidate of found) {
-    const other = best.get(candidate.entry);
-    if (candidate.score >= leastScore && candidate.score > (other?.score ?? 0))
+    const earlier = best.get(candidate.entry);
+    if (candidate.score >= leastScore && candidate.score > (earlier?.score ?? 0))
       best.set(candidate.entry, candidate);
   }
-  return [...best.values()].sort((one, other) => other.score - one.score || byText(one, other));
+  return [...best.values()].sort((first, second) => second.score - first.score || byText(first, second));
 }
 
 function onStreet(street: Street, term: Term): readonly Candidate[] {
@@ -67,7 +67,7 @@ function costOfNumber({ number }: Entry, { number: typed }: Term): number {
 function costOfUnit({ unit, number }: Entry, { unit: typed }: Term, { entries }: Street): number {
   if (typed === undefined) return unit === '' ? 0 : costs.apartmentNotAskedFor;
   if (unit === typed) return 0;
-  const exists = entries.some((other) => other.number === number && other.unit === typed);
+  const exists = entries.some((entry) => entry.number === number && entry.unit === typed);
   return unit === '' && !exists ? costs.noSuchApartment : 100;
 }
 
@@ -76,6 +76,6 @@ function byName(typed: readonly string[], words: readonly string[]): number {
   return 100 * fit - costs.wordTooMany * left.length - costs.byName;
 }
 
-function byText(one: Candidate, other: Candidate): number {
-  return one.entry.text.localeCompare(other.entry.text, 'en', { numeric: true });
+function byText(first: Candidate, second: Candidate): number {
+  return first.entry.text.localeCompare(second.entry.text, 'en', { numeric: true });
 }

@@ -140,7 +140,7 @@ test('no more come than were asked for, best first', async () => {
   const candidates = await find('Elm Street');
   expect(candidates).toHaveLength(5);
   const scores = candidates.map(({ score }) => score);
-  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  expect(scores).toEqual(scores.toSorted((left, right) => right - left));
   expect((await ask({ SingleLine: 'Elm Street', maxLocations: '1' })).candidates).toHaveLength(1);
 });
 

@@ -24,7 +24,7 @@ export function overlap(typed: readonly string[], words: readonly string[]): Ove
   for (const word of words) {
     const best = left
       .map((candidate, index) => ({ index, alike: similarity(candidate, word) }))
-      .sort((one, other) => other.alike - one.alike)[0];
+      .sort((first, second) => second.alike - first.alike)[0];
     if (best === undefined || best.alike === 0) continue;
     left.splice(best.index, 1);
     found += best.alike * word.length;

@@ -38,7 +38,7 @@ function geometryOf(given: Record<string, unknown>, geometryType: string): Geome
 function polygonsOf(rings: readonly Position[][]): MultiPolygon {
   const bySize = rings
     .map((ring) => ({ ring, size: area({ type: 'Polygon', coordinates: [ring] }) }))
-    .sort((one, other) => other.size - one.size)
+    .sort((left, right) => right.size - left.size)
     .map(({ ring }) => ring);
   const polygons: Position[][][] = [];
   for (const [index, ring] of bySize.entries()) {

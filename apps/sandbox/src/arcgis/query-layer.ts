@@ -43,9 +43,9 @@ function findFeatures({ features }: Layer, given: Parameters): readonly LayerFea
   return features.filter((feature) => overlap(bounds, feature.bounds) && relates(query, feature.geometry));
 }
 
-function overlap(one: BBox, other: BBox): boolean {
-  const [west, south, east, north] = one;
-  const [otherWest = 0, otherSouth = 0, otherEast = 0, otherNorth = 0] = other;
+function overlap(box: BBox, otherBox: BBox): boolean {
+  const [west, south, east, north] = box;
+  const [otherWest = 0, otherSouth = 0, otherEast = 0, otherNorth = 0] = otherBox;
   return west <= otherEast && otherWest <= east && south <= otherNorth && otherSouth <= north;
 }
 

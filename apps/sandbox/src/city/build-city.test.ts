@@ -97,12 +97,13 @@ test('no corner of a parcel lies in another parcel', () => {
     const [xs, ys] = [ring.map(([x = 0]) => x), ring.map(([, y = 0]) => y)];
     return { geometry, ring, box: [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)] };
   });
-  const overlapping = boxes.flatMap((one) => {
+  const overlapping = boxes.flatMap((parcel) => {
     const [centreX, centreY] = [0, 1].map(
-      (axis) => one.ring.slice(1).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / (one.ring.length - 1),
+      (axis) =>
+        parcel.ring.slice(1).reduce((sum, point) => sum + (point[axis] ?? 0), 0) / (parcel.ring.length - 1),
     );
     // Towards the middle, since neighbours share their corners.
-    const corners = one.ring.map(([x = 0, y = 0]) => [
+    const corners = parcel.ring.map(([x = 0, y = 0]) => [
       x + ((centreX ?? x) - x) * 0.02,
       y + ((centreY ?? y) - y) * 0.02,
     ]);
@@ -110,7 +111,7 @@ test('no corner of a parcel lies in another parcel', () => {
       boxes.filter(({ geometry, box: [west = 0, south = 0, east = 0, north = 0] }) => {
         const [x = 0, y = 0] = corner;
         const near = x > west && x < east && y > south && y < north;
-        return near && geometry !== one.geometry && isInside(corner, geometry);
+        return near && geometry !== parcel.geometry && isInside(corner, geometry);
       }),
     );
   });

@@ -107,15 +107,15 @@ test('every service of the city can be named, whether it is built or not', async
 });
 
 test('a call that hangs does not keep the city from closing', async () => {
-  const other = await startSandbox({ port: 0, host: '127.0.0.1' });
-  await fetch(`${other.address}/faults`, {
+  const otherSandbox = await startSandbox({ port: 0, host: '127.0.0.1' });
+  await fetch(`${otherSandbox.address}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ service: 'publicSite', kind: 'hang' }),
   });
-  const calls = [fetch(`${other.address}/en/`), fetch(`${other.address}/en/`)];
+  const calls = [fetch(`${otherSandbox.address}/en/`), fetch(`${otherSandbox.address}/en/`)];
   await Promise.race(calls);
-  await other.close();
+  await otherSandbox.close();
   const endings = await Promise.allSettled(calls);
   expect(endings.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

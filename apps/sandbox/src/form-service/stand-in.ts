@@ -153,9 +153,9 @@ function createOrders() {
   return {
     acts,
     holds,
-    hold(one: Hold) {
-      holds.push(one);
-      all.push(one);
+    hold(hold: Hold) {
+      holds.push(hold);
+      all.push(hold);
     },
     forget() {
       acts.length = 0;

@@ -77,7 +77,7 @@ function drawLabel({ name, x, y, anchor }: Label): Html {
 function partsOf({ geometry, properties: { name } }: City['parkingZones']['features'][number]) {
   const [largest] = geometry.coordinates
     .map((coordinates) => bbox({ type: 'Polygon', coordinates }))
-    .sort((one, other) => sizeOf(other) - sizeOf(one));
+    .sort((left, right) => sizeOf(right) - sizeOf(left));
   return largest === undefined ? [] : [{ name, box: largest }];
 }
 

@@ -128,8 +128,8 @@ test.each([
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ service, kind: 'arcgis', times: 1 }),
   });
-  const other = setting === 'SUBURBAN_LAYER_URL' ? 'PARCEL_LAYER_URL' : 'SUBURBAN_LAYER_URL';
-  expect((await get(other, { where: '1=1' })).error).toBeUndefined();
+  const otherSetting = setting === 'SUBURBAN_LAYER_URL' ? 'PARCEL_LAYER_URL' : 'SUBURBAN_LAYER_URL';
+  expect((await get(otherSetting, { where: '1=1' })).error).toBeUndefined();
   expect((await get(setting, { where: '1=1' })).error).toMatchObject({ code: 500 });
   expect((await get(setting, { where: '1=1' })).error).toBeUndefined();
   expect(await (await fetch(city.address('/received'))).json()).toEqual([]);

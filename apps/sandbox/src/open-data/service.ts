@@ -42,7 +42,7 @@ function streets() {
       city().addresses.features.map(({ properties: { street, district } }) => `${street}\n${district}`),
     ),
   ]
-    .toSorted((one, other) => one.localeCompare(other, 'en'))
+    .toSorted((left, right) => left.localeCompare(right, 'en'))
     .map((pair, index) => {
       const [name = '', district = ''] = pair.split('\n');
       return { id: 1000 + index, name, district };

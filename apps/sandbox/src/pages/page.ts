@@ -18,11 +18,11 @@ const otherLanguage = {
 /** A whole page, with the city's head and foot. */
 export function page({ language, title, content, inOther }: PageContent): Html {
   const { city, skip, footer, about } = texts[language];
-  const other = otherLanguage[language];
+  const alternate = otherLanguage[language];
   const switcher =
     inOther === undefined
       ? ''
-      : html`<a href="${inOther}" hreflang="${other.language}" lang="${other.language}">${other.name}</a>`;
+      : html`<a href="${inOther}" hreflang="${alternate.language}" lang="${alternate.language}">${alternate.name}</a>`;
   return html`<!doctype html>
 <html lang="${language}">
 <head>

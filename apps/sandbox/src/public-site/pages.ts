@@ -9,7 +9,7 @@ export function frontPage(language: Language): Html {
   return page({
     language,
     title: front.title,
-    inOther: `/${other[language]}/`,
+    inOther: `/${otherLanguage[language]}/`,
     content: [
       html`<h1>${front.title}</h1>`,
       html`<p class="lead">${front.lead}</p>`,
@@ -23,7 +23,7 @@ export function notFoundPage(language: Language): Html {
   return page({
     language,
     title: notFound.title,
-    inOther: `/${other[language]}/404`,
+    inOther: `/${otherLanguage[language]}/404`,
     content: [
       html`<p class="code">404</p>`,
       html`<h1>${notFound.title}</h1>`,
@@ -34,4 +34,4 @@ export function notFoundPage(language: Language): Html {
   });
 }
 
-const other = { en: 'fr', fr: 'en' } as const;
+const otherLanguage = { en: 'fr', fr: 'en' } as const;

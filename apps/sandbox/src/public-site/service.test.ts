@@ -7,25 +7,28 @@ test.each([
   ['/en/', 'en', 'Welcome to Rivermont | City of Rivermont', '/fr/'],
   ['/en', 'en', 'Welcome to Rivermont | City of Rivermont', '/fr/'],
   ['/fr/', 'fr', 'Bienvenue à Rivermont | Ville de Rivermont', '/en/'],
-])('%s is the front page in its language, with a way to the other', async (url, language, title, other) => {
-  const answer = await city.inject(url);
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(answer.body).toContain(`<html lang="${language}">`);
-  expect(answer.body).toContain(`<title>${title}</title>`);
-  expect(answer.body).toContain(`href="${other}"`);
-});
+])(
+  '%s is the front page in its language, with a way to the other',
+  async (url, language, title, otherUrl) => {
+    const answer = await city.inject(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(`<title>${title}</title>`);
+    expect(answer.body).toContain(`href="${otherUrl}"`);
+  },
+);
 
 test.each([
   ['/en/404', 'We cannot find that page', '/fr/404'],
   ['/en/404/', 'We cannot find that page', '/fr/404'],
   ['/en/parks/dogs', 'We cannot find that page', '/fr/404'],
   ['/fr/404', 'Page introuvable', '/en/404'],
-])('%s answers 404 with a page that says what to do', async (url, heading, other) => {
+])('%s answers 404 with a page that says what to do', async (url, heading, otherUrl) => {
   const answer = await city.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain(`<h1>${heading}</h1>`);
-  expect(answer.body).toContain(`href="${other}"`);
+  expect(answer.body).toContain(`href="${otherUrl}"`);
 });
 
 test('pages run no script and bring no inline style, and say so', async () => {
