@@ -11,7 +11,7 @@ export async function answerAtOnce(page: Page, answers: Readonly<Record<string, 
       const first = document.getElementById(`f-${key}`);
       if (first instanceof HTMLInputElement && ['radio', 'checkbox'].includes(first.type)) {
         const controls = document.querySelectorAll<HTMLInputElement>(`input[name="${first.name}"]`);
-        const control = [...controls].find((one) => one.value === value);
+        const control = [...controls].find((choice) => choice.value === value);
         if (control === undefined) throw new Error(`${key} has no choice ${value}.`);
         control.focus();
         if (!control.checked) control.click();

@@ -78,7 +78,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(records.map(({ originalName }) => originalName).sort()).toEqual(['north.txt', 'south.txt']);
       for (const { originalName, url } of records) {
         const file = await page.request.get(`${product.siteUrl}${url}`);
-        const path = paths.find((one) => one.endsWith(String(originalName))) ?? '';
+        const path = paths.find((uploaded) => uploaded.endsWith(String(originalName))) ?? '';
         expect((await file.body()).equals(readFileSync(path))).toBe(true);
       }
     });

@@ -38,7 +38,7 @@ const texts = {
 
 test.use({ formsDir, productEnv: deskEnv });
 
-for (const [language, other] of [
+for (const [language, otherLanguage] of [
   ['en', 'fr'],
   ['fr', 'en'],
 ] as const) {
@@ -76,8 +76,8 @@ for (const [language, other] of [
 
       await step('switch the language, and back', async () => {
         await page.getByRole('link', { name: say.other }).click();
-        await expect(page.getByRole('button', { name: texts[other].send })).toBeVisible();
-        await expect(page).toHaveURL(`${product.siteUrl}${base}/${other}/below-base`);
+        await expect(page.getByRole('button', { name: texts[otherLanguage].send })).toBeVisible();
+        await expect(page).toHaveURL(`${product.siteUrl}${base}/${otherLanguage}/below-base`);
         await page.goBack();
         await expect(page.getByRole('button', { name: say.send })).toBeVisible();
       });

@@ -95,8 +95,8 @@ for (const [turn, language] of (['en', 'fr'] as const).entries()) {
             '[role="status"]:has(+ .g-turns)',
           ];
           for (const part of ['noscript', '.g-carried', ...live])
-            for (const one of [...parsed.querySelectorAll(part), ...document.querySelectorAll(part)])
-              one.remove();
+            for (const ignored of [...parsed.querySelectorAll(part), ...document.querySelectorAll(part)])
+              ignored.remove();
           return [parsed.body.innerHTML, document.body.innerHTML];
         }, served);
         expect.soft(after, path).toBe(before);

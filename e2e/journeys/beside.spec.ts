@@ -13,7 +13,7 @@ const definition: Json = JSON.parse(readFileSync(join(root, 'forms', 'everything
 async function keysOn(page: Page, keys: readonly string[]): Promise<readonly string[]> {
   const drawn = await page
     .locator('.formio-component')
-    .evaluateAll((all) => all.map((one) => one.className).join(' '));
+    .evaluateAll((all) => all.map((component) => component.className).join(' '));
   return keys.filter((key) => new RegExp(`formio-component-${key}(?:\\.data)?(?= |$)`).test(drawn));
 }
 

@@ -87,7 +87,7 @@ async function breakRules(page: Page): Promise<void> {
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = words[language];
-  const other = words[language === 'en' ? 'fr' : 'en'];
+  const otherTexts = words[language === 'en' ? 'fr' : 'en'];
 
   test.describe(`in ${language}`, () => {
     test.use({ viewport: { width: 320, height: 640 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -120,10 +120,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
       await step('switch the language', async () => {
         await page.getByRole('link', { name: texts.switch }).click();
-        await expect(page.getByRole('heading', { name: other.broken })).toBeVisible();
+        await expect(page.getByRole('heading', { name: otherTexts.broken })).toBeVisible();
       });
-      await expect(page.getByRole('term').first()).toHaveText(other.name);
-      await page.getByRole('link', { name: other.switch }).click();
+      await expect(page.getByRole('term').first()).toHaveText(otherTexts.name);
+      await page.getByRole('link', { name: otherTexts.switch }).click();
       await step('it breaks again', async () => {
         await page.getByRole('button', { name: texts.again }).click();
         await expect(heading).toBeFocused();

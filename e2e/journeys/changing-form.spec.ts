@@ -106,11 +106,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     expect(versionStored(product.dataDir, await form.reference.innerText())).toBe(version);
 
     const { context } = await openContext();
-    const other = await context.newPage();
-    await other.goto(`/${language}/parking-permit`);
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(changedTitle[language]);
-    await other.goto(`/${language}`);
-    await expect(other.getByRole('link', { name: changedTitle[language] })).toBeVisible();
+    const otherPage = await context.newPage();
+    await otherPage.goto(`/${language}/parking-permit`);
+    await expect(otherPage.getByRole('heading', { level: 1 })).toHaveText(changedTitle[language]);
+    await otherPage.goto(`/${language}`);
+    await expect(otherPage.getByRole('link', { name: changedTitle[language] })).toBeVisible();
   });
 }
 

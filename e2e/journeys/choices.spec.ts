@@ -41,7 +41,7 @@ const answer = (page: Page, label: string) =>
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
-  const other = texts[language === 'en' ? 'fr' : 'en'];
+  const otherTexts = texts[language === 'en' ? 'fr' : 'en'];
 
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -90,7 +90,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await fail(0);
         await page.keyboard.press('Tab');
         const again = page.getByRole('button', { name: say.again });
-        while (!(await again.evaluate((one) => one === document.activeElement)))
+        while (!(await again.evaluate((button) => button === document.activeElement)))
           await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await expect(line).toBeFocused();
@@ -126,8 +126,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.reload();
       await expect(answer(page, say.street)).toHaveText(street);
       await page.getByRole('link', { name: say.other }).click();
-      await expect(answer(page, other.street)).toHaveText(street);
-      await expect(answer(page, other.supplies)).toHaveText(new RegExp(`${other.gloves}\\s*${other.bags}`));
+      await expect(answer(page, otherTexts.street)).toHaveText(street);
+      await expect(answer(page, otherTexts.supplies)).toHaveText(
+        new RegExp(`${otherTexts.gloves}\\s*${otherTexts.bags}`),
+      );
 
       const metadata = storedMetadata(product.dataDir, 'adopt-a-street');
       expect(metadata.at(-1)).toMatchObject({

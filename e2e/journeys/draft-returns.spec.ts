@@ -114,7 +114,7 @@ const words = {
 } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const own = words[language];
+  const texts = words[language];
   publish(`changing-${language}`, changing([text('name', 'Name'), text('street', 'Street')]));
   const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
@@ -129,13 +129,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.allow(/ERR_FAILED/);
       await page.goto(`/${language}/pages`);
       await live(page);
-      await box(page, own.name).fill('Marguerite');
-      await box(page, own.card).fill('1234 567 890');
+      await box(page, texts.name).fill('Marguerite');
+      await box(page, texts.card).fill('1234 567 890');
       await page.locator('input[type=password]').fill('hush');
-      await page.getByRole('button', { name: own.next }).click();
-      await page.getByRole('button', { name: own.add }).click();
-      await box(page, own.species).fill('Oak');
-      await box(page, own.spot).fill('by the well');
+      await page.getByRole('button', { name: texts.next }).click();
+      await page.getByRole('button', { name: texts.add }).click();
+      await box(page, texts.species).fill('Oak');
+      await box(page, texts.spot).fill('by the well');
       // Its bytes go nowhere yet.
       await page.route('**/api/file/**', (route) => route.abort());
       await page.locator('input[type=file]').setInputFiles({
@@ -162,15 +162,15 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
       const visit = await context.newPage();
       await visit.goto(`/${language}/pages`);
-      const offer = visit.getByRole('heading', { name: own.begun });
+      const offer = visit.getByRole('heading', { name: texts.begun });
       await expect(offer).toBeFocused();
       await expect(visit.locator('main')).not.toContainText('Marguerite');
       // By the keyboard alone.
       await visit.keyboard.press('Tab');
-      await expect(visit.getByRole('button', { name: own.resume })).toBeFocused();
+      await expect(visit.getByRole('button', { name: texts.resume })).toBeFocused();
       await visit.keyboard.press('Enter');
-      await expect(box(visit, own.species)).toHaveValue('Oak');
-      await expect(box(visit, own.spot)).toHaveValue('');
+      await expect(box(visit, texts.species)).toHaveValue('Oak');
+      await expect(box(visit, texts.spot)).toHaveValue('');
       await expect(visit.getByRole('link', { name: 'plan.txt' })).toBeVisible();
       await expect.poll(async () => (await kept(visit)).files).toBe(0);
       await checkAccessibility(visit);
@@ -184,8 +184,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const address = `/${language}/changing-${language}`;
       await page.goto(address);
       await live(page);
-      await box(page, own.name).fill('Marguerite');
-      await box(page, own.street).fill('Elm');
+      await box(page, texts.name).fill('Marguerite');
+      await box(page, texts.street).fill('Elm');
       await draftSince(page);
       await page.close();
       publish(`changing-${language}`, changing([text('name', 'Name'), text('number', 'Number')]));
@@ -194,20 +194,20 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         .poll(async () => (await visit.request.get(address)).text(), { timeout: 60_000 })
         .toContain('name="number"');
       await visit.goto(address);
-      await visit.getByRole('button', { name: own.resume }).click();
-      await expect(visit.getByRole('heading', { name: own.changed })).toBeFocused();
+      await visit.getByRole('button', { name: texts.resume }).click();
+      await expect(visit.getByRole('heading', { name: texts.changed })).toBeFocused();
       await expect(visit.locator('.g-notice').first()).toMatchAriaSnapshot(`
-        - heading "${own.changed}" [level=2]
-        - paragraph: ${own.check}
-        - paragraph: "${own.left}"
+        - heading "${texts.changed}" [level=2]
+        - paragraph: ${texts.check}
+        - paragraph: "${texts.left}"
       `);
-      await expect(box(visit, own.name)).toHaveValue('Marguerite');
+      await expect(box(visit, texts.name)).toHaveValue('Marguerite');
       await draftSince(visit);
       await visit.close();
       const third = await context.newPage();
       await third.goto(address);
-      await third.getByText(own.startOver).click();
-      await expect(third.getByText(own.erased)).toBeVisible();
+      await third.getByText(texts.startOver).click();
+      await expect(third.getByText(texts.erased)).toBeVisible();
       await expect.poll(() => kept(third)).toMatchObject({ drafts: 0, keys: 0 });
     });
 
@@ -218,7 +218,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto(`/${language}/brief`);
       await live(page);
       await page.getByRole('textbox').first().fill('Marguerite');
-      await expect(page.getByRole('region', { name: own.note })).toBeVisible();
+      await expect(page.getByRole('region', { name: texts.note })).toBeVisible();
       await page.close();
       await context.addInitScript(() => {
         const now = Date.now;
@@ -230,10 +230,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     });
 
     test('two tabs of one form keep a draft each, and the newest is offered', async ({ page, context }) => {
-      const other = await context.newPage();
+      const secondTab = await context.newPage();
       for (const [tab, name] of [
         [page, 'Marguerite'],
-        [other, 'Gabrielle'],
+        [secondTab, 'Gabrielle'],
       ] as const) {
         await tab.goto(`/${language}/brief`);
         await live(tab);
@@ -241,10 +241,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await draftSince(tab);
       }
       expect((await kept(page)).drafts).toBe(2);
-      await Promise.all([page.close(), other.close()]);
+      await Promise.all([page.close(), secondTab.close()]);
       const visit = await context.newPage();
       await visit.goto(`/${language}/brief`);
-      await visit.getByRole('button', { name: own.resume }).click();
+      await visit.getByRole('button', { name: texts.resume }).click();
       await expect(visit.getByRole('textbox').first()).toHaveValue('Gabrielle');
     });
 
@@ -256,16 +256,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
       await page.goto(`/${language}/none`);
       await live(page);
-      await box(page, own.name).fill('Marguerite');
-      await page.getByRole('button', { name: own.send }).focus();
-      await page.getByRole('button', { name: own.save, exact: true }).click();
+      await box(page, texts.name).fill('Marguerite');
+      await page.getByRole('button', { name: texts.send }).focus();
+      await page.getByRole('button', { name: texts.save, exact: true }).click();
       // Answers that a resident saves by the form's own button are no such draft.
       await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
-      await expect(page.getByRole('region', { name: own.note })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: texts.note })).toHaveCount(0);
       await context.setOffline(true);
-      await page.getByRole('button', { name: own.send }).click();
+      await page.getByRole('button', { name: texts.send }).click();
       await sendingKept(page);
-      await page.getByRole('button', { name: own.change }).click();
+      await page.getByRole('button', { name: texts.change }).click();
       // The saved answers stay.
       await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
       await expect.poll(() => sendings(page)).toBe(0);
@@ -286,15 +286,15 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.goto(`http://forms.example/${language}/none`);
       await live(page);
       expect(await page.evaluate(() => isSecureContext)).toBe(false);
-      await box(page, own.name).fill('Marguerite');
-      await page.getByRole('button', { name: own.save, exact: true }).click();
-      await expect(page.getByText(own.refused)).toBeVisible();
+      await box(page, texts.name).fill('Marguerite');
+      await page.getByRole('button', { name: texts.save, exact: true }).click();
+      await expect(page.getByText(texts.refused)).toBeVisible();
       page.on('dialog', (dialog) => dialog.accept());
       await page.reload();
       await live(page);
-      await expect(box(page, own.name)).toHaveValue('Marguerite');
-      await page.getByRole('button', { name: own.send }).click();
-      await expect(page.getByRole('heading', { name: own.thanks })).toBeVisible();
+      await expect(box(page, texts.name)).toHaveValue('Marguerite');
+      await page.getByRole('button', { name: texts.send }).click();
+      await expect(page.getByRole('heading', { name: texts.thanks })).toBeVisible();
     });
   });
 }

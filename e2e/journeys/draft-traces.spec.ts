@@ -45,7 +45,7 @@ function stored(page: Page): Promise<string> {
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
-  const own = words[language];
+  const draftTexts = words[language];
 
   test.describe(`in ${language}`, () => {
     test.use({ language });
@@ -91,19 +91,19 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(entries().slice(from).join()).not.toContain(canary);
       expect(await stored(page)).not.toContain(canary);
 
-      const other = await context.newPage();
-      await permitPage(other, texts).open(language);
-      await permitPage(other, texts).box(texts.lastName).fill(canary);
-      await expect(other.getByRole('button', { name: own.shared })).toBeVisible();
+      const otherTab = await context.newPage();
+      await permitPage(otherTab, texts).open(language);
+      await permitPage(otherTab, texts).box(texts.lastName).fill(canary);
+      await expect(otherTab.getByRole('button', { name: draftTexts.shared })).toBeVisible();
       await step('say that others use it', async () => {
-        await page.getByRole('button', { name: own.shared }).click();
-        await expect(page.locator('section.g-notice').last()).toMatchAriaSnapshot(own.note);
+        await page.getByRole('button', { name: draftTexts.shared }).click();
+        await expect(page.locator('section.g-notice').last()).toMatchAriaSnapshot(draftTexts.note);
       });
       // In the other tab, too.
-      await expect(other.locator('section.g-notice').last()).toMatchAriaSnapshot(own.note);
-      await permitPage(other, texts).box(texts.firstName).fill(canary);
-      await other.evaluate(() => dispatchEvent(new Event('pagehide')));
-      for (const tab of [page, other]) {
+      await expect(otherTab.locator('section.g-notice').last()).toMatchAriaSnapshot(draftTexts.note);
+      await permitPage(otherTab, texts).box(texts.firstName).fill(canary);
+      await otherTab.evaluate(() => dispatchEvent(new Event('pagehide')));
+      for (const tab of [page, otherTab]) {
         expect(await kept(tab)).toEqual({ drafts: 0, files: 0, keys: 0 });
         expect(await stored(tab)).not.toMatch(/guichet:(pad|left|uploads)/);
         expect(await tab.evaluate(() => JSON.stringify(history.state))).not.toMatch(/answers|Zanzibar/);

@@ -183,22 +183,22 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     await open();
   }
 
-  async function act(one: Step): Promise<void> {
-    switch (one.kind) {
+  async function act(step: Step): Promise<void> {
+    switch (step.kind) {
       case 'type': {
-        const value = one.field === 'name' ? `${tag} ${one.text}` : `${canary} ${one.text}`;
+        const value = step.field === 'name' ? `${tag} ${step.text}` : `${canary} ${step.text}`;
         const isHeld = words.held.test((await look(page())).main);
-        const control = page().locator(`[name="${one.field}"]`).or(receiptOf(page())).first();
+        const control = page().locator(`[name="${step.field}"]`).or(receiptOf(page())).first();
         const isGone = await control
           .fill(value)
           .then(() => false)
           .catch(unlessSent);
         // It waited, and went just now.
         if (isGone) return settle();
-        answers = { ...answers, [one.field]: value };
+        answers = { ...answers, [step.field]: value };
         // It goes once its file is there, as it stands then.
         if (isHeld) pressed.push({ ...answers });
-        held[one.field].add(value);
+        held[step.field].add(value);
         return;
       }
       case 'upload':
@@ -226,13 +226,13 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
       case 'publish':
         return machines.publish();
       case 'reload':
-        if (one.isKept) await keep();
+        if (step.isKept) await keep();
         await connect();
         await page().reload();
         await alive();
         return settle();
       case 'back':
-        if (one.isKept) await keep();
+        if (step.isKept) await keep();
         await connect();
         await page().goto(machines.address('/en'));
         await page().goBack();
@@ -242,8 +242,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         return send();
       case 'newTab':
       case 'killBrowser':
-        if (one.isKept) await keep();
-        if (one.kind === 'killBrowser') await machines.restartBrowser();
+        if (step.isKept) await keep();
+        if (step.kind === 'killBrowser') await machines.restartBrowser();
         else await machines.changeTab();
         return open();
       case 'nextDay':
@@ -258,8 +258,8 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
     control,
     async run(steps) {
       await begin();
-      for (const one of steps) {
-        await act(one);
+      for (const step of steps) {
+        await act(step);
         if (isSent) break;
       }
       await connect();

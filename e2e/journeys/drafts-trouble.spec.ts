@@ -151,16 +151,16 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await draftSince(first);
       // Left for a page that knows nothing of drafts.
       await first.goto(`/${language}`);
-      const other = await open(await context.newPage(), address);
-      await expect(other.getByRole('heading', { name: words.begun })).toBeVisible();
-      await owner(other).fill('Z');
-      await other.getByRole('button', { name: words.shared }).click();
-      await expect(other.getByText(words.said)).toBeVisible();
-      await expect(other.getByRole('heading', { name: words.begun })).toHaveCount(0);
+      const otherTab = await open(await context.newPage(), address);
+      await expect(otherTab.getByRole('heading', { name: words.begun })).toBeVisible();
+      await owner(otherTab).fill('Z');
+      await otherTab.getByRole('button', { name: words.shared }).click();
+      await expect(otherTab.getByText(words.said)).toBeVisible();
+      await expect(otherTab.getByRole('heading', { name: words.begun })).toHaveCount(0);
       await expect(page.locator('main')).not.toContainText('Zoé Roy');
       await expect(thanks(page)).toBeVisible();
       await first.goto(`/${language}`);
-      for (const tab of [page, first, other]) {
+      for (const tab of [page, first, otherTab]) {
         expect(await kept(tab)).toEqual(none);
         const stored = await tab.evaluate(() => JSON.stringify([{ ...sessionStorage }, history.state]));
         expect(stored).not.toMatch(/guichet:pad|Zoé/);
@@ -210,18 +210,18 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await send(page).click();
       await expect(waiting(page)).toBeVisible();
       await sendingKept(page);
-      const other = await open(await context.newPage(), address);
-      await expect(waiting(other)).toBeVisible();
-      await owner(other).fill('Max');
-      await send(other).click();
-      await expect.poll(async () => (await kept(other)).drafts).toBe(2);
+      const otherTab = await open(await context.newPage(), address);
+      await expect(waiting(otherTab)).toBeVisible();
+      await owner(otherTab).fill('Max');
+      await send(otherTab).click();
+      await expect.poll(async () => (await kept(otherTab)).drafts).toBe(2);
       await context.unroute(submissions);
-      for (const tab of [page, other]) {
+      for (const tab of [page, otherTab]) {
         await online(tab);
         await expect(thanks(tab).and(tab.getByRole('heading', { level: 1 }))).toBeVisible();
       }
       expect(storedMetadata(product.dataDir, 'trouble-beside')).toHaveLength(2);
-      await expect.poll(() => kept(other)).toEqual(none);
+      await expect.poll(() => kept(otherTab)).toEqual(none);
     });
 
     test('an earlier form that was stopped beside another is a draft: the next page does not send it', async ({

@@ -10,14 +10,14 @@ const body = `<form id="own" action="/sent.html"><label>Before <input id="before
 /** The element's value in the page's own form. */
 const ask = (page: Page) =>
   page.evaluate(() => {
-    const own = document.querySelector<HTMLFormElement>('#own');
+    const hostForm = document.querySelector<HTMLFormElement>('#own');
     const element = document.querySelector('guichet-form');
     return (
-      own &&
+      hostForm &&
       element && {
-        isValid: own.checkValidity(),
-        permit: new FormData(own).get('permit'),
-        isListed: [...own.elements].includes(element),
+        isValid: hostForm.checkValidity(),
+        permit: new FormData(hostForm).get('permit'),
+        isListed: [...hostForm.elements].includes(element),
         said: element.validationMessage,
       }
     );

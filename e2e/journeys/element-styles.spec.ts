@@ -100,7 +100,7 @@ test('a form looks the same whatever the page around it says', async ({ page, ho
   await page.getByRole('button', { name: 'Submit' }).click();
 });
 
-const own = `<p id="p">Text <a id="a" href="#p">link</a></p><label id="label">Label <input id="input"></label>
+const hostContent = `<p id="p">Text <a id="a" href="#p">link</a></p><label id="label">Label <input id="input"></label>
   <button id="button">Press</button><ul><li id="li">One</li></ul><table><tr><th id="th">Head</th></tr></table>
   <fieldset id="fieldset"><legend id="legend">Group</legend></fieldset><select id="select"><option>One</option></select>`;
 
@@ -116,10 +116,10 @@ const looksOfPage = (page: Page) =>
   );
 
 test('a page looks the same with a form in it', async ({ page, host }) => {
-  host.made.set('/bare.html', html(own).replace(/<script[^>]*><\/script>/, ''));
+  host.made.set('/bare.html', html(hostContent).replace(/<script[^>]*><\/script>/, ''));
   await page.goto(`${host.url}/bare.html`);
   const bare = await looksOfPage(page);
-  await openStyled(page, host, '', mixed, own);
+  await openStyled(page, host, '', mixed, hostContent);
   expect(await looksOfPage(page)).toEqual(bare);
   expect(await page.evaluate(() => document.adoptedStyleSheets.length + document.styleSheets.length)).toBe(1);
 });
@@ -155,12 +155,12 @@ const wizardParts = [...parts, 'steps', 'step-heading'];
 
 test('each part can be dressed by the page, also what is drawn later', async ({ page, host }) => {
   const rules = wizardParts.map((part, at) => `guichet-form::part(${part}) { outline: ${at + 1}px solid }`);
-  const [first, ...others] = steps.components;
+  const [first, ...otherSteps] = steps.components;
   const described = {
     ...steps,
     components: [
       { ...first, components: [{ ...permit.components[0], description: 'As on your card' }] },
-      ...others,
+      ...otherSteps,
     ],
   };
   await openStyled(page, host, rules.join('\n'), described);
@@ -206,7 +206,7 @@ test('the ground of a form stays its page’s, light and dark', async ({ page, h
       if (form !== null) Object.assign(form, { options: { scheme: now } });
       const box = form?.shadowRoot?.querySelector('.g-embedded');
       return [...(form?.shadowRoot?.querySelectorAll('.g-frame, .g-embedded, .g-form') ?? []), box, form].map(
-        (one) => one && getComputedStyle(one).backgroundColor,
+        (layer) => layer && getComputedStyle(layer).backgroundColor,
       );
     }, scheme);
     expect(new Set(painted)).toEqual(new Set(['rgba(0, 0, 0, 0)']));

@@ -188,7 +188,8 @@ test('a basic form weighs no more than its budget, React included, and a raw def
   const prepare = parts.filter((name) => /^prepare-.*\.js$/.test(name));
   const weights = weighScript(join(host.dist, 'guichet-form.js'));
   expect([...weights.keys()].filter((path) => /prepare|deferred/.test(path))).toEqual([]);
-  const sum = (all: ReadonlyMap<string, number>) => [...all.values()].reduce((known, one) => known + one, 0);
+  const sum = (all: ReadonlyMap<string, number>) =>
+    [...all.values()].reduce((total, weight) => total + weight, 0);
   expect(sum(weights)).toBeLessThanOrEqual(elementBudget);
   expect(prepare).toHaveLength(1);
   const raw = weighScript(join(host.dist, 'parts', ...prepare), new Map(weights));
@@ -205,8 +206,8 @@ test('in a form of the page the answers go along under the name of the element',
   await expect(name).toBeVisible();
   const ask = () =>
     page.evaluate(() => {
-      const own = document.querySelector<HTMLFormElement>('#own');
-      return own && { isValid: own.checkValidity(), permit: new FormData(own).get('permit') };
+      const hostForm = document.querySelector<HTMLFormElement>('#own');
+      return hostForm && { isValid: hostForm.checkValidity(), permit: new FormData(hostForm).get('permit') };
     });
   expect(await ask()).toEqual({ isValid: false, permit: '{"name":"","city":""}' });
   await name.fill('Ann');

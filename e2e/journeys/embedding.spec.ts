@@ -145,7 +145,7 @@ async function commandPlainForm() {
   const refused = (errors: unknown) =>
     Array.isArray(errors) && errors.length > 0 ? 'refused with errors' : String(errors);
   const heard: unknown[] = [];
-  const own: unknown[] = [];
+  const customEvents: unknown[] = [];
   const listen = (given: unknown) => heard.push(Object(given).data.firstName);
   webform.submission = { data: { firstName: 'Ann' } };
   await webform.setSubmission({ data: webform.getValue().data ?? {} });
@@ -157,7 +157,7 @@ async function commandPlainForm() {
   webform.off('change', listen);
   component?.setValue('Cy');
   component?.setValue('Ann');
-  webform.on('own', (given) => own.push(given));
+  webform.on('own', (given) => customEvents.push(given));
   webform.emit('own', 7);
   const isFaulty = webform.validate().length > 0;
   const submit = await webform.submit().then(() => 'sent', refused);
@@ -165,7 +165,7 @@ async function commandPlainForm() {
   webform.destroy();
   return {
     ...{ name, component: [component?.key, component?.type, component?.getValue()] },
-    ...{ heard: heard.slice(-1), own, isFaulty, submit, page },
+    ...{ heard: heard.slice(-1), own: customEvents, isFaulty, submit, page },
     after: document.querySelectorAll('.g-received').length,
   };
 }

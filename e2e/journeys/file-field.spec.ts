@@ -84,7 +84,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       product,
       faults,
     }) => {
-      const own = texts[language];
+      const say = texts[language];
       const field = page.locator('.formio-component-photos');
       const input = field.locator('input[type="file"]');
       const items = field.getByRole('listitem');
@@ -98,11 +98,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           { name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Hello.') },
         ]);
         await expect(items.getByRole('link', { name: 'one.png' })).toBeVisible();
-        await expect(items.filter({ hasText: 'letter.txt' })).toContainText(own.wrong);
+        await expect(items.filter({ hasText: 'letter.txt' })).toContainText(say.wrong);
       });
       await step('remove by keyboard', async () => {
         await items.filter({ hasText: 'letter.txt' }).getByRole('button').press('Enter');
-        await expect(announcement).toContainText(own.removed);
+        await expect(announcement).toContainText(say.removed);
         await expect(items).toHaveCount(1);
       });
 
@@ -111,7 +111,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await step('a PDF that needs a password', async () => {
         await input.setInputFiles([{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: lockedPdf }]);
         const item = items.filter({ hasText: 'bill.pdf' });
-        await expect(item).toContainText(own.locked);
+        await expect(item).toContainText(say.locked);
         await item.getByRole('button').last().press('Enter');
         await expect(items).toHaveCount(1);
       });
@@ -121,7 +121,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await input.setInputFiles(photo('slow.png'));
         await expect(items.filter({ hasText: 'slow.png' }).getByRole('progressbar')).toBeVisible();
         await items.filter({ hasText: 'slow.png' }).getByRole('button').press('Enter');
-        await expect(announcement).toContainText(own.cancelled);
+        await expect(announcement).toContainText(say.cancelled);
       });
 
       const folder = mkdtempSync(join(tmpdir(), 'guichet-folder-'));
@@ -133,7 +133,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const data = { items: [], files: [folder], dragOperationsMask: 1 };
         for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
           await devtools.send('Input.dispatchDragEvent', { type, ...at, data });
-        await expect(items.last()).toContainText(own.folder);
+        await expect(items.last()).toContainText(say.folder);
       });
       rmSync(folder, { recursive: true });
       await items.last().getByRole('button').press('Enter');
@@ -155,7 +155,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await input.setInputFiles(photo('two.png'));
         await expect(items.filter({ hasText: 'two.png' }).getByRole('progressbar')).toBeVisible();
         await page.getByRole('button', { name: /^(Send the report|Envoyer le signalement)/ }).press('Enter');
-        await expect(announcement.getByText(own.held)).toBeVisible();
+        await expect(announcement.getByText(say.held)).toBeVisible();
       });
       resume();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(Thank you|Merci)/);

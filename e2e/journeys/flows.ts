@@ -38,11 +38,11 @@ export async function callsAbout(
   request: APIRequestContext,
 ): Promise<readonly ServiceCall[]> {
   const calls: readonly ServiceCall[] = await (await request.get(`${sandboxUrl}/received`)).json();
-  const isLater = (one: ServiceCall, other: ServiceCall) =>
-    `${one.service} ${other.fields.to}` < `${other.service} ${one.fields.to}`;
+  const isLater = (left: ServiceCall, right: ServiceCall) =>
+    `${left.service} ${right.fields.to}` < `${right.service} ${left.fields.to}`;
   return calls
     .filter(({ fields }) => JSON.stringify(fields).includes(reference))
-    .toSorted((one, other) => (isLater(one, other) ? -1 : 1));
+    .toSorted((left, right) => (isLater(left, right) ? -1 : 1));
 }
 
 /** A year in which the dog may have been vaccinated: samples ask for days of a certain time. */

@@ -163,10 +163,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('status').filter({ hasText: texts.moved })).toHaveCount(1);
     });
     expect([await called(1), await called(2), await called(3)]).toEqual(['P1', 'P3', 'P2']);
-    const other = language === 'en' ? 'fr' : 'en';
+    const otherLanguage = language === 'en' ? 'fr' : 'en';
     await page.getByRole('link', { name: permit[language].otherLanguage }).first().click();
-    await expect(page.getByRole('table', { name: words[other].people })).toBeVisible();
-    await expect(box(words[other].called(2))).toHaveValue('P3');
+    await expect(page.getByRole('table', { name: words[otherLanguage].people })).toBeVisible();
+    await expect(box(words[otherLanguage].called(2))).toHaveValue('P3');
   });
 
   test(`without a script rows are added and removed by the form’s own buttons, in ${language}`, async ({

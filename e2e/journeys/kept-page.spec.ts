@@ -72,7 +72,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     page,
     context,
   }) => {
-    const own = words[language];
+    const draftTexts = words[language];
     const form = permitPage(page, texts);
     await form.open(language);
     await form.box(texts.firstName).fill('Marguerite');
@@ -81,24 +81,24 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     const visit = await context.newPage();
     const kept = await noteKept(visit);
     await permitPage(visit, texts).open(language);
-    await expect(visit.getByRole('heading', { name: own.begun })).toBeVisible();
-    await visit.getByRole('link', { name: own.list, exact: true }).click();
+    await expect(visit.getByRole('heading', { name: draftTexts.begun })).toBeVisible();
+    await visit.getByRole('link', { name: draftTexts.list, exact: true }).click();
     await visit.waitForURL(`**/${language}`);
     await kept.comeBack();
-    await expect(visit.getByRole('heading', { name: own.begun })).toBeVisible();
-    await visit.getByRole('button', { name: own.resume }).click();
+    await expect(visit.getByRole('heading', { name: draftTexts.begun })).toBeVisible();
+    await visit.getByRole('button', { name: draftTexts.resume }).click();
     await expect(permitPage(visit, texts).box(texts.firstName)).toHaveValue('Marguerite');
   });
 
   test(`on a shared computer a page that goes is empty, and has its answers if it comes back, in ${language}`, async ({
     page,
   }) => {
-    const own = words[language];
+    const draftTexts = words[language];
     const kept = await noteKept(page);
     const form = permitPage(page, texts);
     await form.open(language);
     await form.box(texts.firstName).fill('Marguerite');
-    await page.getByRole('button', { name: own.shared }).click();
+    await page.getByRole('button', { name: draftTexts.shared }).click();
     await form.declaration.check();
     await page.evaluate(() => {
       // Drawn anew, a control has its answer as its default.
@@ -112,7 +112,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
     });
     page.on('dialog', (dialog) => dialog.accept());
-    await page.getByRole('link', { name: own.list, exact: true }).click();
+    await page.getByRole('link', { name: draftTexts.list, exact: true }).click();
     await page.waitForURL(`**/${language}`);
     expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBe('');
     await kept.comeBack();

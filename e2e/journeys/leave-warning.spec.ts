@@ -124,13 +124,13 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test('the language switch and Back from it leave nothing, and so ask nothing; leaving afterwards does', async ({
       page,
     }) => {
-      const other = permit[language === 'en' ? 'fr' : 'en'];
+      const otherTexts = permit[language === 'en' ? 'fr' : 'en'];
       const form = permitPage(page, texts);
       await form.open(language);
       await form.box(texts.firstName).pressSequentially('Marguerite');
       const asked = answerQuestions(page, 'stay');
       await page.getByRole('link', { name: texts.otherLanguage }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherTexts.title);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.title);
       expect(asked).toEqual([]);

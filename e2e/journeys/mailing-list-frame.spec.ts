@@ -90,7 +90,7 @@ for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [
         'email=zoe%2Bnews%40example.ca&nlbox[]=roadWork&nlbox[]=wardRural',
       ].join('&'),
     ]);
-    const { own, ...query } = Object.fromEntries(list.report() ?? []);
+    const { own: frameUrl, ...query } = Object.fromEntries(list.report() ?? []);
     expect(query).toEqual({
       ...{
         document: 'SecurityError',
@@ -106,7 +106,7 @@ for (const [language, subscribe, confirmed] of byTurns(import.meta.filename, [
       },
       fetch: 'TypeError',
     });
-    expect(own).toMatch(/\/frames\/mailing-list$/);
+    expect(frameUrl).toMatch(/\/frames\/mailing-list$/);
     await expect(page).toHaveURL(new RegExp(`/${language}/e-subscription$`));
   });
 }

@@ -53,11 +53,11 @@ test.describe('without a key', () => {
 
   test('without a script, sending the same twice gives the same number', async ({ page, context }) => {
     const twin = await context.newPage();
-    for (const one of [page, twin]) {
-      await one.goto('/en/twice');
-      await one.getByRole('textbox', { name: 'Name' }).fill('Marguerite');
+    for (const tab of [page, twin]) {
+      await tab.goto('/en/twice');
+      await tab.getByRole('textbox', { name: 'Name' }).fill('Marguerite');
     }
-    for (const one of [page, twin]) await one.getByRole('button', { name: 'Submit' }).click();
+    for (const tab of [page, twin]) await tab.getByRole('button', { name: 'Submit' }).click();
     const number = await page.locator('.g-reference').textContent();
     await expect(twin.locator('.g-reference')).toHaveText(number ?? '');
   });

@@ -49,7 +49,7 @@ const words = {
 } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const { species, reason, add, save, other } = words[language];
+  const { species, reason, add, save, other: otherLanguage } = words[language];
 
   test(`in ${language}, what is typed in a row that is not saved is there after a reload, and asks who would leave`, async ({
     page,
@@ -84,7 +84,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await live(page);
     await page.getByRole('button', { name: add }).click();
     await page.getByRole('textbox', { name: reason }).fill('Dead');
-    await page.getByRole('link', { name: other, exact: true }).click();
+    await page.getByRole('link', { name: otherLanguage, exact: true }).click();
     const after = words[language === 'en' ? 'fr' : 'en'];
     await expect(page.getByRole('textbox', { name: after.reason })).toHaveValue('Dead');
     await expect(page.getByRole('button', { name: after.save })).toBeVisible();

@@ -49,7 +49,7 @@ const words = {
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = words[language];
-  const other = words[language === 'en' ? 'fr' : 'en'];
+  const otherTexts = words[language === 'en' ? 'fr' : 'en'];
 
   test(`in ${language} a form without a payment service says so, keeps what is filled in, and leaves nowhere`, async ({
     page,
@@ -70,7 +70,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(page).toHaveURL(new RegExp(`/${language}/dog-licence$`));
     await step('the other language says the same', async () => {
       await page.getByRole('link', { name: texts.other }).click();
-      await expect(page.getByRole('region', { name: other.closed })).toBeVisible();
+      await expect(page.getByRole('region', { name: otherTexts.closed })).toBeVisible();
     });
     await expect(page.locator('[name="firstName"]')).toHaveValue('Zoé');
   });

@@ -23,9 +23,11 @@ test('nothing that a resident wrote is in a log or in an address, however much i
     await form.submit.click();
     await expect(form.reference).toBeVisible();
     // The locator alone gets a term in its address: the specification has it called by GET.
-    const others = addresses.filter((address) => !address.includes('/gis/addressLocator/'));
+    const otherAddresses = addresses.filter((address) => !address.includes('/gis/addressLocator/'));
     // A street's short name may stand by chance in the hash of a file's name.
-    expect(others.join('\n')).not.toMatch(/marguerite|bouchard|elm(?![\w-]*\.(?:js|css|svg)(?:\n|$))/i);
+    expect(otherAddresses.join('\n')).not.toMatch(
+      /marguerite|bouchard|elm(?![\w-]*\.(?:js|css|svg)(?:\n|$))/i,
+    );
   }
   await product.stop();
   expect(product.output()).toContain('answered');

@@ -41,7 +41,8 @@ let replicas: Replicas;
 if (hasPostgresql() && hasNginx()) {
   test.beforeAll(async () => {
     const forms = mkdtempSync(join(tmpdir(), 'guichet-replica-forms-'));
-    for (const one of [form, paid]) writeFileSync(join(forms, `${one.path}.json`), JSON.stringify(one));
+    for (const definition of [form, paid])
+      writeFileSync(join(forms, `${definition.path}.json`), JSON.stringify(definition));
     replicas = await startReplicas(forms);
     rmSync(forms, { recursive: true });
   });
@@ -75,7 +76,9 @@ if (hasPostgresql() && hasNginx()) {
         .poll(async () => (await request.get(`${replicas.at(1).siteUrl}/${language}/shared`)).text())
         .toContain('Shared anew');
 
-      const sent = page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith('/submission'));
+      const sent = page.waitForRequest(
+        (outgoing) => outgoing.method() === 'POST' && outgoing.url().endsWith('/submission'),
+      );
       await page.getByRole('button', { name: say.send }).click();
       await expect(page.getByRole('heading', { name: say.thanks })).toBeVisible();
       const shown = reference.exec(await page.locator('main').innerText())?.[0];

@@ -167,11 +167,11 @@ function drawn(page: Page) {
   return page.evaluate(() => {
     const copy = document.getElementById('guichet-page')?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('Every page has this element.');
-    for (const one of copy.querySelectorAll('noscript, main > [role="status"]')) one.remove();
+    for (const ignored of copy.querySelectorAll('noscript, main > [role="status"]')) ignored.remove();
     // The site's own sheet is linked, or in the page.
     const sheets = document.head.querySelectorAll('link[rel="stylesheet"][href*="/forms/"]');
-    const others = document.head.querySelectorAll('link[rel="alternate"]');
-    const elements = [...copy.querySelectorAll('*'), ...sheets, ...others].map(
+    const alternates = document.head.querySelectorAll('link[rel="alternate"]');
+    const elements = [...copy.querySelectorAll('*'), ...sheets, ...alternates].map(
       ({ localName, attributes }) => {
         // React sets them in another order than it writes them.
         const written = [...attributes].map(({ name, value }) => `${name}="${value}"`);

@@ -73,8 +73,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         // The page's own server is another one from here on: as after a restart.
         await page.route(`${product.siteUrl}/**`, async (route) => {
           const { pathname, search } = new URL(route.request().url());
-          const { origin, ...others } = route.request().headers();
-          const headers = { ...others, ...(origin !== undefined && { origin: siteUrl }) };
+          const { origin, ...otherHeaders } = route.request().headers();
+          const headers = { ...otherHeaders, ...(origin !== undefined && { origin: siteUrl }) };
           const url = `${siteUrl}${pathname}${search}`;
           await route.fulfill({ response: await route.fetch({ url, headers, maxRedirects: 0 }) });
         });

@@ -49,11 +49,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.clock.runFor(10_000);
       await expect(page.getByText(say.unconfirmed)).toBeVisible();
       const reference = await page.locator('.g-reference').textContent();
-      const other = await context.newPage();
-      await other.goto(`/${language}/e-subscription`);
-      await live(other);
-      await other.locator('[name="email"]').fill('other@example.ca');
-      await other.getByRole('button', { name: say.shared }).click();
+      const otherTab = await context.newPage();
+      await otherTab.goto(`/${language}/e-subscription`);
+      await live(otherTab);
+      await otherTab.locator('[name="email"]').fill('other@example.ca');
+      await otherTab.getByRole('button', { name: say.shared }).click();
       await expect(page.getByRole('button', { name: say.tryAgain })).toHaveCount(0);
       await page.reload();
       await expect(page.locator('.g-reference')).toHaveText(reference ?? '');
@@ -67,7 +67,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       faults.expect(/ERR_FAILED/);
       const sent: string[] = [];
-      page.on('request', (one) => one.url().endsWith('/submission') && sent.push(one.url()));
+      page.on('request', (outgoing) => outgoing.url().endsWith('/submission') && sent.push(outgoing.url()));
       await page.route('**/assets/deferred-*.js', (route) => route.abort());
       await page.reload();
       await live(page);

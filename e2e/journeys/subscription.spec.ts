@@ -173,10 +173,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const city = await cityOf(product, request);
       await page.getByRole('button', { name: say.subscribe }).click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
-      const other = language === 'en' ? 'fr' : 'en';
+      const otherLanguage = language === 'en' ? 'fr' : 'en';
       await page.locator('.g-language').click();
-      await expect(page.getByText(texts[other].confirmed)).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/${other}/e-subscription$`));
+      await expect(page.getByText(texts[otherLanguage].confirmed)).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`/${otherLanguage}/e-subscription$`));
       expect(await city.received('mailingList')).toHaveLength(1);
     });
 

@@ -3,23 +3,23 @@ import { expect, test } from '../fixtures/test.ts';
 import { type StepName, treePage, treeTexts } from './tree-cutting.ts';
 
 const steps = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
-const others = { en: 'fr', fr: 'en' } as const;
+const otherLanguages = { en: 'fr', fr: 'en' } as const;
 const states = {
   en: ['completed', 'completed', 'current step', 'to come', 'to come', 'to come'],
   fr: ['terminée', 'terminée', 'étape en cours', 'à venir', 'à venir', 'à venir'],
 } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  const other = others[language];
+  const otherLanguage = otherLanguages[language];
 
-  test(`from ${language} to ${other} in the middle: step, answers, errors and focus stay, in the other words`, async ({
+  test(`from ${language} to ${otherLanguage} in the middle: step, answers, errors and focus stay, in the other words`, async ({
     page,
     step,
   }) => {
     const before = treePage(page, treeTexts[language]);
-    const after = treePage(page, treeTexts[other]);
+    const after = treePage(page, treeTexts[otherLanguage]);
     const listed = (names: readonly StepName[]) =>
-      names.map((name, index) => `${index + 1}${after.texts.steps[name]} (${states[other][index]})`);
+      names.map((name, index) => `${index + 1}${after.texts.steps[name]} (${states[otherLanguage][index]})`);
     await before.open(language);
     await before.fillApplicant('isAgent');
     await before.forward();
@@ -35,9 +35,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.keyboard.press('Enter');
       await expect(after.heading).toHaveText(after.titleOf('tree', steps));
     });
-    await expect(page).toHaveURL(new RegExp(`/${other}/tree-cutting-permit$`));
+    await expect(page).toHaveURL(new RegExp(`/${otherLanguage}/tree-cutting-permit$`));
     await expect(page).toHaveTitle(new RegExp(`^${after.texts.title} \\| `));
-    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page.locator('html')).toHaveAttribute('lang', otherLanguage);
     await expect(after.switchLanguage).toBeFocused();
     await expect(after.progress.getByRole('listitem')).toHaveText(listed(steps));
     await expect(after.box(after.texts.diameter)).toHaveValue(after.texts.aDiameter);

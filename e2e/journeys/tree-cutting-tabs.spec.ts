@@ -55,23 +55,23 @@ test('the same form in two tabs: each has its own step, answers and key, and bot
   product,
 }) => {
   const second = await context.newPage();
-  const [one, two] = [treePage(page, texts), treePage(second, texts)];
-  await one.open('en');
-  await two.open('en');
+  const [firstForm, secondForm] = [treePage(page, texts), treePage(second, texts)];
+  await firstForm.open('en');
+  await secondForm.open('en');
   expect(await keyOf(page)).not.toBe(await keyOf(second));
-  await one.fillApplicant('isOwner', 'Marguerite');
-  await two.fillApplicant('isOwner', 'Zoé');
+  await firstForm.fillApplicant('isOwner', 'Marguerite');
+  await secondForm.fillApplicant('isOwner', 'Zoé');
   await page.bringToFront();
   await fillRest(page);
-  await expect(two.heading).toHaveText(two.titleOf('applicant'));
-  await expect(two.box(texts.firstName)).toHaveValue('Zoé');
-  await one.submit.click();
-  await expect(one.reference).toBeVisible();
+  await expect(secondForm.heading).toHaveText(secondForm.titleOf('applicant'));
+  await expect(secondForm.box(texts.firstName)).toHaveValue('Zoé');
+  await firstForm.submit.click();
+  await expect(firstForm.reference).toBeVisible();
   await second.bringToFront();
   await fillRest(second);
-  await two.submit.click();
-  await expect(two.reference).toBeVisible();
-  const references = [await one.reference.innerText(), await two.reference.innerText()];
+  await secondForm.submit.click();
+  await expect(secondForm.reference).toBeVisible();
+  const references = [await firstForm.reference.innerText(), await secondForm.reference.innerText()];
   expect(references.map((reference) => storedData(product.dataDir, reference))).toMatchObject([
     { firstName: 'Marguerite' },
     { firstName: 'Zoé' },

@@ -226,12 +226,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
           },
         );
       });
-      const other = permit[language === 'en' ? 'fr' : 'en'];
-      const form = permitPage(page, other);
+      const otherTexts = permit[language === 'en' ? 'fr' : 'en'];
+      const form = permitPage(page, otherTexts);
       await fillIn(page, language);
       await page.getByRole('link', { name: texts.otherLanguage }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
-      await expect(form.box(other.firstName)).toHaveValue('Marguerite');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherTexts.title);
+      await expect(form.box(otherTexts.firstName)).toHaveValue('Marguerite');
       await form.submit.click();
       await expect(form.reference).toBeVisible();
     });

@@ -18,19 +18,19 @@ const labels = {
 /** A tab that a browser has made of another: with its address, its history entry and its session's storage. */
 async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
   const tab = await page.evaluate(() => ({ state: history.state, stored: { ...sessionStorage } }));
-  const other = await context.newPage();
-  await other.addInitScript(({ state, stored }) => {
+  const copy = await context.newPage();
+  await copy.addInitScript(({ state, stored }) => {
     if (history.length > 2 || history.state !== null) return;
     history.replaceState(state, '');
     for (const [name, value] of Object.entries(stored)) sessionStorage.setItem(name, String(value));
   }, tab);
-  await other.goto(page.url());
-  return other;
+  await copy.goto(page.url());
+  return copy;
 }
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
-  const other = permit[language === 'en' ? 'fr' : 'en'];
+  const otherTexts = permit[language === 'en' ? 'fr' : 'en'];
 
   test.describe(`in ${language}`, () => {
     test('a form that is open in two tabs is two applications: neither disturbs the other', async ({
@@ -38,21 +38,21 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       context,
     }) => {
       const second = await context.newPage();
-      const [one, two] = [permitPage(page, texts), permitPage(second, texts)];
-      await one.open(language);
-      await two.open(language);
-      await one.fillIn('Marguerite');
-      await two.fillIn('Gabrielle');
+      const [firstForm, secondForm] = [permitPage(page, texts), permitPage(second, texts)];
+      await firstForm.open(language);
+      await secondForm.open(language);
+      await firstForm.fillIn('Marguerite');
+      await secondForm.fillIn('Gabrielle');
       await page.reload();
       await live(page);
-      await expect(one.box(texts.firstName)).toHaveValue('Marguerite');
+      await expect(firstForm.box(texts.firstName)).toHaveValue('Marguerite');
       await page.getByRole('link', { name: texts.otherLanguage }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title);
-      await expect(two.box(texts.firstName)).toHaveValue('Gabrielle');
-      await Promise.all([two.submit.click(), permitPage(page, other).submit.click()]);
-      await expect(one.reference).toBeVisible();
-      await expect(two.reference).toBeVisible();
-      expect(await one.reference.textContent()).not.toBe(await two.reference.textContent());
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherTexts.title);
+      await expect(secondForm.box(texts.firstName)).toHaveValue('Gabrielle');
+      await Promise.all([secondForm.submit.click(), permitPage(page, otherTexts).submit.click()]);
+      await expect(firstForm.reference).toBeVisible();
+      await expect(secondForm.reference).toBeVisible();
+      expect(await firstForm.reference.textContent()).not.toBe(await secondForm.reference.textContent());
       await expect(page.getByText('Marguerite', { exact: true })).toBeVisible();
       await expect(second.getByText('Gabrielle', { exact: true })).toBeVisible();
     });
@@ -61,18 +61,18 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       page,
       context,
     }) => {
-      const one = permitPage(page, texts);
-      await one.open(language);
-      await one.fillIn();
-      await one.option(texts.parkingAtHome, texts.yes).check();
-      await one.box(texts.reasonForStreet).fill('A second car');
+      const firstForm = permitPage(page, texts);
+      await firstForm.open(language);
+      await firstForm.fillIn();
+      await firstForm.option(texts.parkingAtHome, texts.yes).check();
+      await firstForm.box(texts.reasonForStreet).fill('A second car');
       await draftSince(page);
       const second = await duplicate(page, context);
-      const two = permitPage(second, texts);
-      await expect(two.box(texts.reasonForStreet)).toHaveValue('A second car');
-      await Promise.all([one.submit.click(), two.submit.click()]);
-      await expect(one.reference).toBeVisible();
-      await expect(two.reference).toHaveText((await one.reference.textContent()) ?? '');
+      const secondForm = permitPage(second, texts);
+      await expect(secondForm.box(texts.reasonForStreet)).toHaveValue('A second car');
+      await Promise.all([firstForm.submit.click(), secondForm.submit.click()]);
+      await expect(firstForm.reference).toBeVisible();
+      await expect(secondForm.reference).toHaveText((await firstForm.reference.textContent()) ?? '');
     });
 
     test('what was changed in a duplicated tab overwrites nothing, is kept, and is sent on demand', async ({
@@ -81,38 +81,38 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults,
     }) => {
       faults.expect(/422/);
-      const one = permitPage(page, texts);
-      await one.open(language);
-      await one.fillIn();
+      const firstForm = permitPage(page, texts);
+      await firstForm.open(language);
+      await firstForm.fillIn();
       await draftSince(page);
       const second = await duplicate(page, context);
-      const two = permitPage(second, texts);
-      await expect(two.box(texts.colour)).toHaveValue('Blue');
-      await two.box(texts.colour).fill('Red');
-      await two.box(texts.colour).blur();
-      await expect(one.box(texts.colour)).toHaveValue('Blue');
-      await one.submit.click();
-      const number = (await one.reference.textContent()) ?? '';
-      await two.submit.click();
+      const secondForm = permitPage(second, texts);
+      await expect(secondForm.box(texts.colour)).toHaveValue('Blue');
+      await secondForm.box(texts.colour).fill('Red');
+      await secondForm.box(texts.colour).blur();
+      await expect(firstForm.box(texts.colour)).toHaveValue('Blue');
+      await firstForm.submit.click();
+      const number = (await firstForm.reference.textContent()) ?? '';
+      await secondForm.submit.click();
       await expect(second.getByRole('heading', { name: labels[language].already })).toBeFocused();
       await expect(second.getByText(number)).toBeVisible();
       await second.reload();
       await live(second);
-      await expect(two.box(texts.colour)).toHaveValue('Red');
-      await two.submit.click();
+      await expect(secondForm.box(texts.colour)).toHaveValue('Red');
+      await secondForm.submit.click();
       await second.getByRole('button', { name: labels[language].asNew }).click();
-      await expect(two.reference).toBeVisible();
-      await expect(two.reference).not.toHaveText(number);
+      await expect(secondForm.reference).toBeVisible();
+      await expect(secondForm.reference).not.toHaveText(number);
       await page.reload();
-      await expect(one.reference).toHaveText(number);
+      await expect(firstForm.reference).toHaveText(number);
     });
 
     test('a duplicated thank-you page shows the same number', async ({ page, context }) => {
-      const one = permitPage(page, texts);
-      await one.open(language);
-      await one.fillIn();
-      await one.submit.click();
-      const number = (await one.reference.textContent()) ?? '';
+      const firstForm = permitPage(page, texts);
+      await firstForm.open(language);
+      await firstForm.fillIn();
+      await firstForm.submit.click();
+      const number = (await firstForm.reference.textContent()) ?? '';
       const second = await duplicate(page, context);
       await expect(permitPage(second, texts).reference).toHaveText(number);
     });

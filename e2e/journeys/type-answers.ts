@@ -29,7 +29,7 @@ interface Answer {
 
 /** The components that take an answer, each with the one that it gets. Those within rows stay with their grid. */
 function answersIn(json: Json | undefined, answers: JsonObject): readonly Answer[] {
-  if (Array.isArray(json)) return json.flatMap((one) => answersIn(one, answers));
+  if (Array.isArray(json)) return json.flatMap((child) => answersIn(child, answers));
   if (!isJsonObject(json)) return [];
   const { type, key, components, columns, rows, input } = json;
   const isLayout =
@@ -124,9 +124,9 @@ async function typeRow(page: Page, grid: Locator, component: JsonObject, value: 
   if (!isJsonObject(row)) return;
   const open = grid.locator('.g-editgrid__open');
   if (!(await open.isVisible())) await grid.getByRole('button').last().click();
-  for (const one of answersIn(component.components, row)) {
-    const field = fieldOf(open, one.component);
-    if (await field.isVisible()) await answer(page, field, one.component, one.value);
+  for (const rowAnswer of answersIn(component.components, row)) {
+    const field = fieldOf(open, rowAnswer.component);
+    if (await field.isVisible()) await answer(page, field, rowAnswer.component, rowAnswer.value);
   }
   await open.locator('.g-editgrid__save').click();
   await expect(open).toHaveCount(0);

@@ -87,9 +87,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await step('a browser that refuses answers as too large', async () => {
       await page.evaluate(() => {
         const push = history.pushState.bind(history);
-        history.pushState = (state, ...others) => {
+        history.pushState = (state, ...rest) => {
           if (state.masked) throw new DOMException('The state is too large.', 'DataCloneError');
-          push(state, ...others);
+          push(state, ...rest);
         };
       });
       await press(texts.next);

@@ -58,11 +58,11 @@ async function expectNothingCutOff(page: Page, ...shown: readonly Locator[]): Pr
     width: innerWidth,
   }));
   expect(scroll).toBe(width);
-  for (const one of shown) {
-    const box = await one.boundingBox();
+  for (const locator of shown) {
+    const box = await locator.boundingBox();
     expect(box?.x).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
-    const hidden = await one.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    const hidden = await locator.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(hidden, 'nothing of it runs over').toBeLessThanOrEqual(0);
   }
 }
@@ -168,7 +168,7 @@ function partsOf(item: Locator) {
   return item.evaluate((element) => {
     const [number, title] = ['number', 'title'].map((name) => element.querySelector(`.g-step__${name}`));
     if (!number || !title) throw new Error('A step has a number and a title.');
-    const [one, other] = [number.getBoundingClientRect(), title.getBoundingClientRect()];
+    const [numberBox, titleBox] = [number.getBoundingClientRect(), title.getBoundingClientRect()];
     const text = title.firstChild;
     const words = [...(text?.textContent ?? '').matchAll(/\S+/g)];
     const parted = words.filter(({ 0: word, index }) => {
@@ -179,7 +179,7 @@ function partsOf(item: Locator) {
       return range.getClientRects().length > 1;
     });
     return {
-      side: one.bottom <= other.top + 1 ? 'below' : 'beside',
+      side: numberBox.bottom <= titleBox.top + 1 ? 'below' : 'beside',
       parted: parted.map(([word]) => word),
     };
   });

@@ -217,7 +217,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       step,
     }) => {
       faults.expect(/ERR_FAILED/);
-      const [form, other] = [hallPage(page, language), hallPage(page, otherLanguage)];
+      const [form, otherForm] = [hallPage(page, language), hallPage(page, otherLanguage)];
       await page.route(wizardScripts, (route) => route.abort());
       /** The page is as the server drew it once the switch is a button. */
       const plain = (texts: { readonly other: string }) =>
@@ -231,24 +231,24 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await reload;
       await step('switch', async () => {
         await page.getByRole('button', { name: form.labels.other, exact: true }).click();
-        await plain(other.labels);
+        await plain(otherForm.labels);
       });
-      await expect(other.name).toHaveValue('Marguerite');
+      await expect(otherForm.name).toHaveValue('Marguerite');
       await step('next', async () => {
-        await other.next.click();
-        await expect(other.heading).toHaveText(other.labels.step(2));
-        await plain(other.labels);
+        await otherForm.next.click();
+        await expect(otherForm.heading).toHaveText(otherForm.labels.step(2));
+        await plain(otherForm.labels);
       });
       await page
         .getByRole('navigation')
         .getByRole('button', { name: /Who|Qui/ })
         .click();
-      await expect(other.name).toHaveValue('Marguerite');
-      await other.next.click();
-      await other.day.fill('Friday');
-      await other.next.click();
-      await other.submit.click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.labels.thanks);
+      await expect(otherForm.name).toHaveValue('Marguerite');
+      await otherForm.next.click();
+      await otherForm.day.fill('Friday');
+      await otherForm.next.click();
+      await otherForm.submit.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherForm.labels.thanks);
     });
 
     test('who presses on before the script arrives loses no page', async ({ page }) => {
