@@ -149,7 +149,7 @@ const nested = (levels: number): Reply => ({
   body: `{"title":"T","path":"a","components":[{"x":${'['.repeat(levels - 3)}${']'.repeat(levels - 3)}}]}`,
 });
 
-test('a form nested without end is none, whether one is known or not, and a mended one is shown', async () => {
+test('a form nested without end is none, whether one is known or not, and a corrected one is shown', async () => {
   const remote = open([nested(20_000), definition('Old'), nested(20_000), nested(102), nested(101)]);
   expect([await remote.title(), await remote.title()]).toEqual(['failed', 'Old']);
   for (const _ of ['deep', 'too deep']) {

@@ -66,15 +66,15 @@ export async function validateLeaving(
   // The posted form version is unknown: it may have had that type.
   if (form?.submissionType !== type)
     return { kind: form !== undefined && openedForm === undefined ? 'formChanged' : 'unknownForm' };
-  const judging = {
+  const validationInput = {
     ...{ form, data, locale: localeIn(metadata), now: needs.now() },
     timeZone: timeZoneIn(metadata) ?? needs.timeZone,
   };
-  const verdict = await needs.validate(judging);
+  const verdict = await needs.validate(validationInput);
   if (verdict.kind === 'tooManyRows') return verdict;
   if (verdict.kind === 'busy') return { ...verdict, kind: 'failed', fault: 'busy' };
   if (verdict.kind === 'invalid') return openedForm === undefined ? { kind: 'formChanged' } : verdict;
-  const { locale, now, timeZone } = judging;
+  const { locale, now, timeZone } = validationInput;
   if (verdict.files.length > 0) {
     const answers = { form: form.path, answers: verdict.files, locale };
     const kept = await needs.source.keepFiles(answers, ownerOf(form.path, key));

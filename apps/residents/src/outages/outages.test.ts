@@ -139,7 +139,7 @@ test('without a public site an unknown address is a page of ours, and no page li
   expect((await visitor.open('/en/plain')).html).not.toContain('City website');
 });
 
-test('an address that cannot be searched for is typed, judged, shown again and stored as it was typed', async () => {
+test('an address that cannot be searched for is typed, validated, shown again and stored as it was typed', async () => {
   const page = await visitor.open('/en/park');
   expect(page.html).not.toContain('location:search');
   expect((await visitor.press('/en/park', page, undefined, { home: ' ' })).status).toBe(422);

@@ -238,7 +238,7 @@ test('a file for the server of somebody else goes there, and is named with the f
 test.each([
   ['en', 'File with the same name is already uploaded.'],
   ['fr', 'Un fichier du même nom est déjà téléversé.'],
-])('a file of a name that is there already is told of, and taken once (%s)', async (locale, sentence) => {
+])('a file whose name is there already is reported, and taken once (%s)', async (locale, sentence) => {
   const twice = await post(`/${locale}/places`, [
     ['photos', fileOf('a.txt', 'One.')],
     ['photos', fileOf('a.txt', 'Two.')],

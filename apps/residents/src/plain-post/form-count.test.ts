@@ -122,7 +122,7 @@ test.each<readonly [string, string, number, Entries]>([
   expect(built.mock.calls.length).toBeGreaterThan(0);
 });
 
-test('one that is sent builds one, and the form service another, to judge it', async () => {
+test('one that is sent builds one, and the form service another, to validate it', async () => {
   const answer = await site.post('/en/coded', [['name', 'x']]);
   expect(answer.status).toBe(303);
   expect(built.mock.calls.length).toBe(2);

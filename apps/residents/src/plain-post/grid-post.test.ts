@@ -78,7 +78,7 @@ function shown(html: string, end: string): readonly string[] {
 
 const change = (what: string): Entries => [['guichet:change', what]];
 
-test('without a script a button adds a row, and nothing is judged by it', async () => {
+test('without a script a button adds a row, and nothing is validated by it', async () => {
   const first = await (await site.fetch('/en/cars')).text();
   expect(shown(first, '].plate')).toEqual(['by default']);
   const [ask = ''] = first.match(/row:add cars/) ?? [];

@@ -33,7 +33,7 @@ async function posted(entries: Entries): Promise<{ status: number; html: string 
   return { status: response.status, html: await response.text() };
 }
 
-test('without a script a button adds an answer and another removes one, and nothing is judged by it', async () => {
+test('without a script a button adds an answer and another removes one, and nothing is validated by it', async () => {
   const page = await (await site.fetch('/en/plates')).text();
   expect(shownIn(page, 'plates')).toEqual(['']);
   const [asked = ''] = page.match(/add f-plates/) ?? [];

@@ -184,7 +184,7 @@ test('a post to a form that is not there leads to the 404 page', async () => {
   expect(response.headers.get('location')).toMatch(/\/fr\/404$/);
 });
 
-test('a page of a former version is judged by its own version', async () => {
+test('a page of a former version is validated by its own version', async () => {
   const former = await openSite();
   const version = inputValueNamed(await (await former.fetch(url)).text(), 'guichet:version');
   await former.stop();

@@ -65,7 +65,7 @@ test('after a failed attempt a resident turns pages freely, and the post leads t
   await site.close();
 });
 
-test('panels inside a page are drawn in it under its heading, judged with it, and carried along as any answer', async () => {
+test('panels inside a page are drawn under its heading, validated with it, and carried along as any answer', async () => {
   const outer = { ...panel('one'), components: [panel('a'), panel('b')] };
   const nested = { title: 'Nested', path: 'nested', display: 'wizard', components: [outer, panel('two')] };
   const site = await openSite({}, [nested]);

@@ -67,7 +67,7 @@ test('a page of a form that was taken away still changes its language, and what 
   expect(sent.status).toBe(201);
 });
 
-test('without a script a page of a form that was taken away is judged, answered and stored as before', async () => {
+test('without a script a page of a form that was taken away is validated, answered and stored as before', async () => {
   const html = await page('/en/city/feedback');
   const [, name = '', version = ''] = /name="([^"]*)" value="([0-9a-f]{64})"/.exec(html) ?? [];
   await takeAway();

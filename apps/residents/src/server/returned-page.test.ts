@@ -79,7 +79,7 @@ test('who has paid finds an empty form, and is told so once', async () => {
   expect(response.headers.getSetCookie().join()).toContain('guichet-left=; Max-Age=0; Path=/fr/city/licence');
 });
 
-test('answers that no cookie can hold are told of as gone, under the same order', async () => {
+test('the page says that answers too large for a cookie are gone, and names the same order', async () => {
   // A text that compression cannot shorten much.
   const story = Array.from({ length: 4000 }, () => Math.floor(Math.random() * 36).toString(36)).join('');
   const { cookie, reference } = await leave(story);

@@ -160,7 +160,7 @@ test('a cookie is marked Secure behind a proxy that says so, named or not', asyn
   }
 });
 
-test('a proxy that nobody has named is told of in the log, once, and nobody’s address with it', async () => {
+test('the log reports a proxy that nobody has named, once, and nobody’s address with it', async () => {
   await open({});
   for (const [proxies, warnings] of [
     [undefined, 1],

@@ -53,7 +53,7 @@ function open(answers: { name?: string } = { name: 'Ann' }) {
 
 const saved: Reply = { status: 201, body: { _id: '1', data: {}, metadata: { referenceNumber: 'R-1' } } };
 
-test('an invalid form is not sent: its errors show, and it can be sent once it is mended', async () => {
+test('an invalid form is not sent: its errors show, and it can be sent once it is corrected', async () => {
   const { form, flow, calls } = open({});
   await flow.submit(undefined);
   expect([calls.length, form.errors().length]).toEqual([0, 1]);
@@ -105,7 +105,7 @@ test('when the browser brings the page back it can be sent again', async () => {
   expect(calls.map(({ key }) => key)).toEqual(['key-1', 'key-1']);
 });
 
-test('it sends what was filled in, and of the place only what judging needs', async () => {
+test('it sends what was filled in, and of the place only what validation needs', async () => {
   const { form, flow, calls } = open();
   const sending = flow.submit(form.fieldByPath('submit'));
   calls[0]?.answer(saved);
