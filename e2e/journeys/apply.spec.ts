@@ -8,7 +8,7 @@ for (const language of ['en', 'fr'] as const) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('a resident opens the permit, sees the errors, mends them, sends it and gets a reference number', async ({
+    test('a resident opens the permit, sees the errors, corrects them, sends it and gets a reference number', async ({
       page,
       step,
     }) => {
@@ -30,7 +30,7 @@ for (const language of ['en', 'fr'] as const) {
         await form.alert.getByRole('link').nth(2).click();
         await expect(form.box(texts.email)).toBeFocused();
       });
-      await step('mend what is wrong', () => form.typeIn());
+      await step('correct what is wrong', () => form.typeIn());
       await expect(form.alert).toBeHidden();
 
       await step('send', async () => {

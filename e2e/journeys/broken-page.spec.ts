@@ -213,7 +213,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByText('"name": "Marguerite"')).toBeVisible();
     });
 
-    test('a fault in answering to a press is told of, and the form goes on with its answers and its key', async ({
+    test('a fault in answering to a press is reported, and the form goes on with its answers and its key', async ({
       page,
       step,
       faults,

@@ -78,7 +78,7 @@ async function versionShown(page: Page): Promise<string | undefined> {
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
 
-  test(`in ${language}, a form that changes while it is filled in is judged and stored as the page shows it`, async ({
+  test(`in ${language}, a form that changes while it is filled in is validated and stored as the page shows it`, async ({
     page,
     product,
     step,
@@ -200,7 +200,7 @@ test('a page of a version that is not known any more is told so, with its answer
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form that changes while it is filled in is judged and stored as the page shows it', async ({
+  test('a form that changes while it is filled in is validated and stored as the page shows it', async ({
     page,
     product,
     faults,

@@ -86,7 +86,7 @@ const words = {
 } as const;
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  test(`an author’s code decides, computes, judges and tells, in ${language}`, async ({ page, step }) => {
+  test(`an author’s code decides, computes, validates and tells, in ${language}`, async ({ page, step }) => {
     const texts = words[language];
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
     await step('open', () => page.goto(`/${language}/stall`));
@@ -120,7 +120,7 @@ test('what runs it is loaded with such a form alone', async ({ page }) => {
   expect(loaded.filter(isCode).length).toBeGreaterThan(0);
 });
 
-test('a rule in code is judged by the service, and a sum is computed there anew', async ({ request }) => {
+test('a rule in code is checked by the service, and a sum is computed there anew', async ({ request }) => {
   const send = (data: object) => request.post('/api/stall/submission', { data: { data } });
   const refused = await send({ tables: 1, days: 1, code: 'x' });
   expect(refused.status()).toBe(400);

@@ -62,7 +62,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test.describe(`${language}, ${javaScriptEnabled ? 'with a script' : 'without one'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('an alias and a new type are filled in, judged and sent as ours are', async ({
+      test('an alias and a new type are filled in, validated and sent as ours are', async ({
         page,
         step,
         faults,
@@ -91,7 +91,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }
 }
 
-test('the form service judges and stores them, whoever posts', async ({ request }) => {
+test('the form service validates and stores them, whoever posts', async ({ request }) => {
   const send = (data: object) => request.post('/api/loan/submission', { data: { data } });
   const refused = await send({ card: '21234000000005', book: 'x'.repeat(61) });
   expect(refused.status()).toBe(400);

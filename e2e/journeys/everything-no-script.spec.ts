@@ -33,7 +33,7 @@ async function fillTree(page: Page): Promise<void> {
   await expect(name('1.2')).toHaveCount(0);
 }
 
-test('a day, words, a survey, a tree and a signature are filled in without a script, mended and sent', async ({
+test('a day, words, a survey, a tree and a signature are filled in without a script, corrected and sent', async ({
   page,
   step,
   product,

@@ -104,7 +104,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
     }
 
-    test('a tree-permit service that does not answer is told of, and can be tried again', async ({
+    test('a tree-permit service that does not answer is reported, and can be tried again', async ({
       page,
       product,
       request,

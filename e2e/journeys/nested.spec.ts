@@ -148,7 +148,7 @@ test('its answers outlive a switch of the language, a reload, and a page that wa
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a form within is refused, mended and stored once, as a submission of its own', async ({
+  test('a form within is refused, corrected and stored once, as a submission of its own', async ({
     page,
     step,
     product,
@@ -187,7 +187,7 @@ test('a wizard within a wizard brings its pages, and its answers are its own', a
     await next.click();
     await step2('You');
   });
-  await step('is judged as it is left', async () => {
+  await step('is validated as it is left', async () => {
     await next.click();
     await expect(page.locator('#guichet-errors')).toContainText('Your name');
   });

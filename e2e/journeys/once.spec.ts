@@ -56,7 +56,7 @@ test('when the answer is lost, the page sends again by itself and shows the numb
   await expect(form.reference).toHaveText(numbers[0] ?? '');
 });
 
-test('other answers under a key that was used are told of, kept, and sent as a new application on demand', async ({
+test('other answers under a key that was used are reported, kept, and sent as a new application on demand', async ({
   page,
   faults,
   step,

@@ -113,7 +113,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.locator('[name="dogName"]')).toHaveValue('');
     });
 
-    test('an order that cannot be remembered is told of, and goes under the same key once it can', async ({
+    test('an order that cannot be remembered is reported, and goes under the same key once it can', async ({
       page,
       product,
       request,
@@ -140,7 +140,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(await city.received('payment')).toHaveLength(1);
     });
 
-    test('a gateway that does not answer is told of, and can be tried again with the same order', async ({
+    test('a gateway that does not answer is reported, and can be tried again with the same order', async ({
       page,
       product,
       request,

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures/test.ts';
 
-test('a proxy that TRUSTED_PROXIES does not name is told of in the log, once, without an address', async ({
+test('the log reports a proxy that TRUSTED_PROXIES does not name, once, without an address', async ({
   page,
   product,
 }) => {

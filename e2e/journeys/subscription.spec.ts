@@ -112,7 +112,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect.poll(() => kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
-    test('where saving fails the list is told of nothing, and the same key is tried again', async ({
+    test('where saving fails nothing is sent to the list, and the same key is tried again', async ({
       page,
       product,
       request,
@@ -137,7 +137,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(await city.received('mailingList')).toHaveLength(1);
     });
 
-    test('a list that stays silent, or fails, is told of, and tried again; what was saved stands', async ({
+    test('a list that stays silent, or fails, is reported, and tried again; what was saved stands', async ({
       page,
       product,
       request,
@@ -180,7 +180,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(await city.received('mailingList')).toHaveLength(1);
     });
 
-    test('a journalist signs up: the media list is told of the person alone', async ({
+    test('a journalist signs up: the media list receives the person alone', async ({
       page,
       product,
       request,

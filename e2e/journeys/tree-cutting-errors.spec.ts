@@ -5,7 +5,7 @@ import { treePage, treeTexts } from './tree-cutting.ts';
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = treeTexts[language];
 
-  test(`in ${language}, what other steps lack is listed when it is sent, leads there, and leaves when it is mended`, async ({
+  test(`in ${language}, what other steps lack is listed when it is sent, leads there, and leaves once corrected`, async ({
     page,
     step,
   }) => {
@@ -48,7 +48,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.box(texts.postalCode)).toBeFocused();
     });
     await expect(form.heading).toHaveText(form.titleOf('tree'));
-    await step('mend it', async () => {
+    await step('correct it', async () => {
       await form.box(texts.postalCode).fill('K1A 0B1');
       await expect(form.alert.getByRole('link')).toHaveText([new RegExp(`1.*${texts.firstNameError}$`)]);
     });
@@ -66,7 +66,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   });
 }
 
-test('what a step lacks stops nobody from going back, and is judged there again', async ({ page }) => {
+test('what a step lacks stops nobody from going back, and is validated there again', async ({ page }) => {
   const form = treePage(page, treeTexts.en);
   const { texts } = form;
   await form.open('en');

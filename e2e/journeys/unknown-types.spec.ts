@@ -116,7 +116,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     });
   }
 
-  test(`a page that holds the form gives the answer, and is told of it when it is sent (${language})`, async ({
+  test(`a page that holds the form gives the answer, and hears of it when it is sent (${language})`, async ({
     page,
     host,
   }) => {

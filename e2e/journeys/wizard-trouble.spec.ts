@@ -211,7 +211,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.heading).toBeFocused();
     });
 
-    test('where it is lost for good, the form works page by page and keeps what was typed', async ({
+    test('where it is lost permanently, the form works page by page and keeps what was typed', async ({
       page,
       faults,
       step,
