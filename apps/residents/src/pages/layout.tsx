@@ -31,14 +31,14 @@ export function Layout({ site, locale, urlIn, keeps, onSwitch, children }: Props
           </a>
           {locales
             .filter((candidate) => candidate !== locale)
-            .map((otherLocale, index) => (
+            .map((targetLocale, index) => (
               <LanguageLink
                 // biome-ignore lint/suspicious/noArrayIndexKey: the link that was pressed stays, and keeps the focus
                 key={index}
-                locale={otherLocale}
-                url={urlIn(otherLocale)}
+                locale={targetLocale}
+                url={urlIn(targetLocale)}
                 keeps={keeps}
-                onClick={onSwitch && ((event) => onSwitch(otherLocale, event))}
+                onClick={onSwitch && ((event) => onSwitch(targetLocale, event))}
               />
             ))}
         </div>

@@ -29,11 +29,11 @@ export function LeavingPage({ site, leaving }: { readonly site: Site; readonly l
   const { locale, alias, type, fields, reference, action, posted } = leaving;
   const urlIn = (targetLocale: Locale) => formUrl(site, targetLocale, alias);
   // Each button names its own address: this one stands for a form without any.
-  const otherLocale = locales.find((candidate) => candidate !== locale) ?? locale;
+  const actionLocale = locales.find((candidate) => candidate !== locale) ?? locale;
   const { goTo } = leavingTexts[type];
   return (
     <Layout site={site} locale={locale} urlIn={urlIn} keeps={postedId}>
-      <form id={postedId} method="post" action={urlIn(otherLocale)} acceptCharset="utf-8">
+      <form id={postedId} method="post" action={urlIn(actionLocale)} acceptCharset="utf-8">
         {posted.map(([name, value], at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is drawn once, and names repeat
           <input key={at} type="hidden" name={name} value={value} />
