@@ -165,7 +165,7 @@ const faults: readonly (readonly [
   [
     'missingLabel',
     'components[0]',
-    [{ type: 'textfield', key: 'a', label: '' }].map(({ label: _, ...one }) => ({ ...one, label: null })),
+    [{ type: 'textfield', key: 'a', label: '' }].map(({ label: _, ...rest }) => ({ ...rest, label: null })),
   ],
   ['placeholderAsLabel', 'components[0].placeholder', [text({ label: '', placeholder: 'Note' })]],
   ['placeholderAsLabel', 'components[0].hideLabel', [text({ hideLabel: true, placeholder: 'Note' })]],

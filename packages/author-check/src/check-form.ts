@@ -121,7 +121,9 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
     reportTraps(json, preparation.form, models, report);
     // A condition that names nothing says by itself why nobody sees its component.
     const isDangling = (path: string) =>
-      found.some((one) => one.code === 'danglingWhen' && one.path.startsWith(`${path}.conditional`));
+      found.some(
+        (finding) => finding.code === 'danglingWhen' && finding.path.startsWith(`${path}.conditional`),
+      );
     if (rest.isProven === true)
       reportNever(
         rest.proven === undefined ? findNever(json, models) : neverIn(rest.proven),
@@ -129,15 +131,15 @@ export function checkForm(source: string, { models, nested, ...rest }: CheckOpti
       );
   }
   const seen = new Set<string>();
-  for (const one of found) {
+  for (const finding of found) {
     // The same setting is ignored for one reason, however many rules report it.
-    const isIgnored = /^(?:wrongType|unusableSetting|noDestination)$/.test(one.code);
-    const name = JSON.stringify(isIgnored ? [one.path] : [one.path, one.code, one.sentence]);
+    const isIgnored = /^(?:wrongType|unusableSetting|noDestination)$/.test(finding.code);
+    const name = JSON.stringify(isIgnored ? [finding.path] : [finding.path, finding.code, finding.sentence]);
     if (seen.has(name)) continue;
     seen.add(name);
-    findings.push({ ...one, severity: severityOf(one.code), ...positionOf(one.path) });
+    findings.push({ ...finding, severity: severityOf(finding.code), ...positionOf(finding.path) });
   }
-  return findings.toSorted((one, other) => one.line - other.line || one.column - other.column);
+  return findings.toSorted((left, right) => left.line - right.line || left.column - right.column);
 }
 
 /** Of the sentence about an unknown type, which names it first. */

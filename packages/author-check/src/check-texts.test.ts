@@ -59,8 +59,8 @@ describe('French', () => {
 
 describe('no finding is made', () => {
   it('of names that builders write, of a convention in many components, or of another type', () => {
-    const own = Array.from({ length: 5 }, (_, index) => text({ key: `k${index}`, fieldSize: 'wide' }));
-    expect(codes(own)).toEqual([]);
+    const components = Array.from({ length: 5 }, (_, index) => text({ key: `k${index}`, fieldSize: 'wide' }));
+    expect(codes(components)).toEqual([]);
     expect(
       codes([text({ tableView: true, dbIndex: false, overlay: { style: '' }, dayFirst: true, id: 'e1' })]),
     ).toEqual([]);

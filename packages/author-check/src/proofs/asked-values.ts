@@ -38,11 +38,11 @@ export function askedValues(subjects: readonly Subject[]): AskedValues {
   const lookAtLogic = (json: JsonObject) => {
     for (const operands of Object.values(json)) {
       if (!Array.isArray(operands)) continue;
-      const names = operands.flatMap((one) =>
-        isJsonObject(one) && typeof one.var === 'string' ? [one.var] : [],
+      const names = operands.flatMap((operand) =>
+        isJsonObject(operand) && typeof operand.var === 'string' ? [operand.var] : [],
       );
-      const constants = operands.flatMap((one) =>
-        Array.isArray(one) ? one : isJsonObject(one) ? [] : [one],
+      const constants = operands.flatMap((operand) =>
+        Array.isArray(operand) ? operand : isJsonObject(operand) ? [] : [operand],
       );
       for (const name of names) add(name.replace(/^(?:data|row)\./, ''), constants);
     }

@@ -36,7 +36,7 @@ export function candidatesFor(subject: Subject, asked: AskedValues): readonly Js
           Math.ceil(min),
           Math.floor((min + max) / 2),
           ...numbers,
-          ...numbers.flatMap((one) => [one - 1, one + 1]),
+          ...numbers.flatMap((number) => [number - 1, number + 1]),
           1,
           18,
           65,
@@ -44,7 +44,7 @@ export function candidatesFor(subject: Subject, asked: AskedValues): readonly Js
         ];
       }
       case 'email':
-        return ['a@example.com', ...wanted.filter((one) => asText(one).includes('@'))];
+        return ['a@example.com', ...wanted.filter((answer) => asText(answer).includes('@'))];
       case 'phoneNumber':
         return [masked(json) ?? '(613) 555-0123', '613-555-0123', '6135550123'];
       case 'url':
@@ -125,15 +125,17 @@ function locations({ features }: JsonObject): readonly Json[] {
       : features === 'ParkingPermit' || features === 'GuestPermit'
         ? [{ parkingPermitZone: true, parkingPermitZoneName: 'A' }, { parkingPermitZone: false }]
         : [{}];
-  return facts.map((one) => ({ address: '110 Laurier Ave W', municipalAddressId: '1', features: one }));
+  return facts.map((fact) => ({ address: '110 Laurier Ave W', municipalAddressId: '1', features: fact }));
 }
 
 export function optionValues({ type, data, values, dataSrc }: JsonObject): readonly Json[] {
   if (typeof dataSrc === 'string' && dataSrc !== '' && dataSrc !== 'values') return [];
   const list = type === 'select' ? (isJsonObject(data) ? data.values : undefined) : values;
   if (!Array.isArray(list)) return [];
-  return list.flatMap((one) =>
-    isJsonObject(one) && one.value !== undefined && one.value !== null && one.value !== '' ? [one.value] : [],
+  return list.flatMap((option) =>
+    isJsonObject(option) && option.value !== undefined && option.value !== null && option.value !== ''
+      ? [option.value]
+      : [],
   );
 }
 
@@ -177,7 +179,7 @@ function texts(
   const mask = masked(json);
   const length = Math.max(minLength, 1);
   const words = filled('word ', Math.max(minWords, 1)).trim();
-  const own = [
+  const samples = [
     ...(mask === undefined ? [] : [mask]),
     ...(pattern === undefined ? [] : patternSamples(pattern, maxLength)),
     words.length < length ? words + filled('a', length - words.length) : words,
@@ -192,7 +194,7 @@ function texts(
     filled('1', length),
     filled('A', length),
   ];
-  const fitting = maxLength === undefined ? own : own.map((text) => text.slice(0, maxLength));
+  const fitting = maxLength === undefined ? samples : samples.map((text) => text.slice(0, maxLength));
   return [...fitting, ...wanted.map(asText)].map((text) => inCase(text, json.case));
 }
 
@@ -216,8 +218,8 @@ function dates(
   { datePicker, widget, minDate, maxDate }: JsonObject,
   wanted: readonly Json[],
 ): readonly string[] {
-  const limits = [datePicker, widget, { minDate, maxDate }].flatMap((one) =>
-    isJsonObject(one) ? [one.minDate, one.maxDate] : [],
+  const limits = [datePicker, widget, { minDate, maxDate }].flatMap((settings) =>
+    isJsonObject(settings) ? [settings.minDate, settings.maxDate] : [],
   );
   const named = [...limits, ...wanted].flatMap((value) =>
     typeof value === 'string' ? [...value.matchAll(/\d{4}-\d\d-\d\d/g)].map(([day]) => day) : [],

@@ -57,7 +57,7 @@ export function decide(subject: Subject, deciding: Deciding): Verdict {
   if (count > maxCombinations || count > deciding.budget)
     return {
       kind: 'undecided',
-      because: `${found.map(({ subject: one }) => `"${one.name}"`).join(', ')} have ${count} combinations of answers, too many to try`,
+      because: `${found.map(({ subject: variableSubject }) => `"${variableSubject.name}"`).join(', ')} have ${count} combinations of answers, too many to try`,
     };
   deciding.budget -= count;
   return tryAll(subject, found, deciding);
@@ -74,9 +74,9 @@ function variablesOf(subject: Subject, subjects: readonly Subject[]): readonly V
     const { component, path } = next;
     if (changesSight(next)) return `the logic at ${path}.logic may show or hide it`;
     if (component.condition === undefined) continue;
-    const own = comparisonsIn(component.condition);
-    if (own === undefined) return whyNot(component.condition, path);
-    for (const comparison of own) {
+    const conditionComparisons = comparisonsIn(component.condition);
+    if (conditionComparisons === undefined) return whyNot(component.condition, path);
+    for (const comparison of conditionComparisons) {
       const named = subjectsNamed(comparison.reference, subjects);
       const [variable] = named;
       if (named.length > 1) return `"${comparison.reference}" names ${named.length} fields`;
@@ -95,14 +95,16 @@ function variablesOf(subject: Subject, subjects: readonly Subject[]): readonly V
   )
     return 'it stands in rows that are opened and saved';
   const variables: Variable[] = [];
-  for (const [variable, own] of comparisons) {
-    const values = decidingAnswers(variable, own);
+  for (const [variable, variableComparisons] of comparisons) {
+    const values = decidingAnswers(variable, variableComparisons);
     if (typeof values === 'string') return values;
     const isCleared = chainOf(variable).some(({ component }) => component.condition !== undefined);
     variables.push({ subject: variable, values: isCleared ? [...values, undefined] : values });
   }
   // A field that shows another one goes first.
-  return variables.toSorted((one, other) => subjects.indexOf(one.subject) - subjects.indexOf(other.subject));
+  return variables.toSorted(
+    (left, right) => subjects.indexOf(left.subject) - subjects.indexOf(right.subject),
+  );
 }
 
 function whyNot(condition: Condition, path: string): string {
@@ -125,10 +127,11 @@ function subjectsNamed(reference: string, subjects: readonly Subject[]): readonl
   const name = reference.replace(/\[\d+\]/g, '');
   const holding = subjects.filter(({ model, component }) => model.data !== 'none' && component.key !== '');
   for (const matches of [
-    (one: Subject) => one.dataPath === name || one.component.key === name,
-    (one: Subject) => name.startsWith(`${one.dataPath}.`) && one.model.data === 'value',
-    (one: Subject) => name.startsWith(`${one.component.key}.`) && one.model.data === 'value',
-    (one: Subject) => one.component.key === name.slice(name.lastIndexOf('.') + 1),
+    (candidate: Subject) => candidate.dataPath === name || candidate.component.key === name,
+    (candidate: Subject) => name.startsWith(`${candidate.dataPath}.`) && candidate.model.data === 'value',
+    (candidate: Subject) =>
+      name.startsWith(`${candidate.component.key}.`) && candidate.model.data === 'value',
+    (candidate: Subject) => candidate.component.key === name.slice(name.lastIndexOf('.') + 1),
   ]) {
     const found = holding.filter(matches);
     if (found.length > 0) return found;
@@ -160,19 +163,19 @@ function tryAll(subject: Subject, variables: readonly Variable[], deciding: Deci
   if (found.kind === 'found')
     return {
       kind: 'reached',
-      witness: variables.map(({ subject: one }, index) => ({
+      witness: variables.map(({ subject: variableSubject }, index) => ({
         kind: 'answer',
-        path: one.dataPath,
+        path: variableSubject.dataPath,
         value: found.chosen[index] ?? '',
       })),
     };
   if (given.kind === 'none') return never();
   if (given.kind === 'late' || found.kind === 'late') return late;
   const answered = variables.filter((variable) => seen.has(variable));
-  const others = variables.filter((variable) => !seen.has(variable));
+  const unseen = variables.filter((variable) => !seen.has(variable));
   const wayOut = withAll(answered, deciding, subject, (form, fields, chosen) => {
     give(form, fields, chosen, false);
-    return isSeen(form, subject) || others.some((other) => isSeen(form, other.subject));
+    return isSeen(form, subject) || unseen.some((variable) => isSeen(form, variable.subject));
   });
   if (wayOut.kind === 'late') return late;
   return wayOut.kind === 'none'

@@ -18,7 +18,7 @@ export function decidingAnswers(
     return open(`begins with what ${path}.customDefaultValue computes`);
   if ((component.logic ?? []).length > 0) return open(`is changed by ${path}.logic`);
   if (component.multiple === true) return open('takes several answers');
-  const constants = comparisons.flatMap((one) => one.constants);
+  const constants = comparisons.flatMap((comparison) => comparison.constants);
   const isCompared = comparisons.every(({ how }) => how === 'equality');
   const begin: readonly Json[] = component.defaultValue === undefined ? [''] : ['', component.defaultValue];
   if (component.type === 'checkbox')
@@ -41,7 +41,7 @@ export function decidingAnswers(
       return open('is computed with, and may be any number');
     return unique([
       ...begin,
-      ...limits.flatMap((one) => [one - 1, one - 0.01, one, one + 0.01, one + 1]),
+      ...limits.flatMap((limit) => [limit - 1, limit - 0.01, limit, limit + 0.01, limit + 1]),
       -987_654,
     ]);
   }
@@ -66,14 +66,14 @@ function boxesOf(options: readonly Json[], comparisons: readonly Comparison[]): 
   const isWhole = comparisons.some(({ how }) => how === 'other');
   const named = isWhole ? names : names.filter((name) => asked.has(name));
   if (named.length > maxBoxes) return undefined;
-  const others = names.filter((name) => !named.includes(name));
+  const unnamed = names.filter((name) => !named.includes(name));
   const ways: Json[] = [];
   for (let bits = 0; bits < 2 ** named.length; bits += 1) {
-    for (const other of others.length === 0 ? [false] : [false, true])
+    for (const isTicked of unnamed.length === 0 ? [false] : [false, true])
       ways.push(
         Object.fromEntries([
           ...named.map((name, index) => [name, (bits & (2 ** index)) !== 0] as const),
-          ...others.map((name) => [name, other] as const),
+          ...unnamed.map((name) => [name, isTicked] as const),
         ]),
       );
   }

@@ -61,14 +61,14 @@ describe('a field is proven', () => {
     expect(verdicts([radio('a'), text('c', when('a', 'z'))])['components[1] reached']).toBe(
       'never: none of the 3 answers that make a difference to "a" shows it',
     );
-    const both = {
+    const contradiction = {
       conditional: {
         show: true,
         conjunction: 'all',
         conditions: ['a', 'b'].map((value) => ({ component: 'a', operator: 'isEqual', value })),
       },
     };
-    expect(verdicts([radio('a'), text('c', both)])['components[1] reached']).toMatch(/^never/);
+    expect(verdicts([radio('a'), text('c', contradiction)])['components[1] reached']).toMatch(/^never/);
     const logic = {
       conditional: { json: { and: [{ '>': [{ var: 'data.n' }, 5] }, { '<': [{ var: 'data.n' }, 3] }] } },
     };

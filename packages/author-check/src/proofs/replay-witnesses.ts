@@ -102,9 +102,9 @@ function replayed<C extends Claim>(claims: readonly C[], open: Exploring['open']
 /** Claims whose witnesses continue each other, the shortest first. A step belongs to one filling. */
 function chainsOf<C extends Claim>(claims: readonly C[]): readonly (readonly C[])[] {
   const chains: C[][] = [];
-  for (const claim of claims.toSorted((one, other) => one.witness.length - other.witness.length)) {
-    const chain = chains.find((one) => {
-      const before = one.at(-1)?.witness ?? [];
+  for (const claim of claims.toSorted((left, right) => left.witness.length - right.witness.length)) {
+    const chain = chains.find((candidate) => {
+      const before = candidate.at(-1)?.witness ?? [];
       return before.length === 0 || claim.witness[before.length - 1] === before.at(-1);
     });
     if (chain === undefined) chains.push([claim]);

@@ -30,10 +30,12 @@ export function countFindings(checked: readonly CheckedFile[]): readonly Finding
       return [{ code, severity: first.finding.severity, count: found.length, files }];
     })
     .sort(
-      (one, other) => order.indexOf(one.severity) - order.indexOf(other.severity) || other.count - one.count,
+      (left, right) =>
+        order.indexOf(left.severity) - order.indexOf(right.severity) || right.count - left.count,
     );
 }
 
 export function countOf(checked: readonly CheckedFile[], severity: Severity): number {
-  return checked.flatMap(({ findings }) => findings).filter((one) => one.severity === severity).length;
+  return checked.flatMap(({ findings }) => findings).filter((finding) => finding.severity === severity)
+    .length;
 }

@@ -8,8 +8,8 @@ export function textReport(checked: readonly CheckedFile[]): string {
       [`${file}:${line}:${column}: ${severity}: ${sentence}`, advice, `[${code}]`].filter(Boolean).join(' '),
     ),
   );
-  const proofs = checked.flatMap(({ file, proofs: own = [] }) =>
-    own.length === 0 ? [] : [`${file}: proofs`, ...own.map(proofLine)],
+  const proofs = checked.flatMap(({ file, proofs: fileProofs = [] }) =>
+    fileProofs.length === 0 ? [] : [`${file}: proofs`, ...fileProofs.map(proofLine)],
   );
   const counts = countFindings(checked);
   const table =
@@ -21,8 +21,8 @@ export function textReport(checked: readonly CheckedFile[]): string {
             counts.map(({ severity, code, count, files }) => [severity, code, String(count), String(files)]),
           ),
         ];
-  const [errors, warnings, notes] = (['error', 'warning', 'note'] as const).map((one) =>
-    countOf(checked, one),
+  const [errors, warnings, notes] = (['error', 'warning', 'note'] as const).map((severity) =>
+    countOf(checked, severity),
   );
   const summary = `${forms(checked.length)}: ${plural(errors, 'error')}, ${plural(warnings, 'warning')}, ${plural(notes, 'note')}.`;
   return [...lines, ...proofs, ...table, ...(lines.length > 0 ? [''] : []), summary].join('\n');

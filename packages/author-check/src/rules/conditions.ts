@@ -19,8 +19,8 @@ export const conditions: Rule = ({ definition, components }, report) => {
   for (const component of components) reportNamesOfNothing(component, components, report);
   reportReadsOfNothing(definition, components, report);
   for (const component of components) {
-    const own = asks.get(component) ?? [];
-    if (own.includes(component)) {
+    const asked = asks.get(component) ?? [];
+    if (asked.includes(component)) {
       report(
         conditionPath(component),
         'selfCondition',
@@ -29,13 +29,13 @@ export const conditions: Rule = ({ definition, components }, report) => {
       );
       continue;
     }
-    const circle = [...reached(own, asks)];
+    const circle = [...reached(asked, asks)];
     if (!circle.includes(component)) continue;
-    const others = circle.filter(
-      (one) => one !== component && reached(asks.get(one) ?? [], asks).has(component),
+    const cycleMembers = circle.filter(
+      (member) => member !== component && reached(asks.get(member) ?? [], asks).has(component),
     );
-    const names = others
-      .map((one) => `"${nameOf(one)}"`)
+    const names = cycleMembers
+      .map((member) => `"${nameOf(member)}"`)
       .slice(0, 3)
       .join(', ');
     report(
@@ -56,7 +56,7 @@ function reached(
   asks: ReadonlyMap<Written, readonly Written[]>,
 ): ReadonlySet<Written> {
   const all = new Set(start);
-  for (const one of all) for (const next of asks.get(one) ?? []) all.add(next);
+  for (const component of all) for (const next of asks.get(component) ?? []) all.add(next);
   return all;
 }
 
@@ -67,8 +67,8 @@ function namedBy({ json: { conditional, customConditional } }: Written): readonl
   const { when, conditions: list, json } = conditional;
   if (isJsonObject(json)) return variablesIn(json);
   if (Array.isArray(list) && list.length > 0)
-    return list.flatMap((one) =>
-      isJsonObject(one) && typeof one.component === 'string' ? [one.component] : [],
+    return list.flatMap((condition) =>
+      isJsonObject(condition) && typeof condition.component === 'string' ? [condition.component] : [],
     );
   return typeof when === 'string' && when !== '' ? [when] : [];
 }
@@ -80,7 +80,9 @@ function found(
   byKey: ReadonlyMap<string, readonly Written[]>,
 ): readonly Written[] {
   const whole = byKey.get(name) ?? byKey.get(name.slice(name.lastIndexOf('.') + 1)) ?? [];
-  return whole.length === 1 ? whole : whole.filter((one) => one.parent === asking.parent).slice(0, 1);
+  return whole.length === 1
+    ? whole
+    : whole.filter((component) => component.parent === asking.parent).slice(0, 1);
 }
 
 /** Answers that JSON logic asks for by their full names. Within a list, names are of its items. */

@@ -19,9 +19,9 @@ function checkLocale(
 ): void {
   const { properties, title } = definition;
   const language = languageNames[locale];
-  const own = isJsonObject(properties) ? properties[locale] : undefined;
+  const translatedTitle = isJsonObject(properties) ? properties[locale] : undefined;
   const hasTitle =
-    (typeof own === 'string' && own.trim() !== '') ||
+    (typeof translatedTitle === 'string' && translatedTitle.trim() !== '') ||
     (typeof title === 'string' &&
       translationOf(definition, { name: 'title', text: title }, locale) !== undefined);
   if (!hasTitle)

@@ -61,8 +61,8 @@ function checkNames(
   report: Report,
 ): void {
   const { json, path, type } = component;
-  const own = ownSettings(type, models);
-  const known = [...commonSettings.map(({ name }) => name), ...own, ...formioNames(type)].filter(
+  const typeSettingNames = ownSettings(type, models);
+  const known = [...commonSettings.map(({ name }) => name), ...typeSettingNames, ...formioNames(type)].filter(
     (name) => !/[.[]/.test(name),
   );
   for (const [name, value] of Object.entries(json)) {
@@ -121,13 +121,13 @@ function checkOptions({ json, path, type }: Written, models: Models, report: Rep
 }
 
 function checkValue(value: Json, name: string, settings: readonly Setting[], report: Report, at = ''): void {
-  const setting = settings.find((one) => one.name === name);
+  const setting = settings.find((candidate) => candidate.name === name);
   if (setting === undefined) return;
   const path = at === '' ? name : `${at}.${name}`;
   const { kind } = setting;
   if (typeof kind !== 'string') {
-    if (typeof value !== 'string' || value === '' || kind.some((one) => String(one) === value)) return;
-    const options = kind.filter((one) => one !== '').map(String);
+    if (typeof value !== 'string' || value === '' || kind.some((option) => String(option) === value)) return;
+    const options = kind.filter((option) => option !== '').map(String);
     const nearest = nearestName(value, options);
     const sentence = `"${value.slice(0, 60)}" is no value of "${name}", so it has no effect.`;
     report(

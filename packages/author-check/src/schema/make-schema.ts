@@ -78,7 +78,7 @@ function propertiesOf({ inner }: Level): JsonObject {
 
 function schemaOf(name: string, { setting, inner }: Level): JsonObject {
   const items = inner.get('[]');
-  const within = [...inner].filter(([one]) => one !== '[]');
+  const within = [...inner].filter(([innerName]) => innerName !== '[]');
   const described = setting === undefined ? {} : { description: setting.does };
   if (name === 'components' && setting?.kind === 'list') return { ...described, ...componentList };
   if (items !== undefined) {

@@ -19,11 +19,12 @@ export function nearestName(name: string, known: Iterable<string>): string | und
 }
 
 /** Letters that differ; two neighbours that changed places count once. */
-function slipsBetween(one: string, other: string): number {
-  const isSwapped = [...one.slice(1)].some(
-    (letter, index) => `${one.slice(0, index)}${letter}${one[index]}${one.slice(index + 2)}` === other,
+function slipsBetween(candidate: string, name: string): number {
+  const isSwapped = [...candidate.slice(1)].some(
+    (letter, index) =>
+      `${candidate.slice(0, index)}${letter}${candidate[index]}${candidate.slice(index + 2)}` === name,
   );
-  return isSwapped ? 1 : distance(one, other);
+  return isSwapped ? 1 : distance(candidate, name);
 }
 
 function plain(name: string): string {

@@ -12,8 +12,8 @@ it.each(types)('every setting that the model of %s reads is described', (type) =
 });
 
 it('every setting that is described is read by some type', () => {
-  const own = new Set(types.flatMap((type) => ownSettings(type, models)));
-  expect(typeSettings.map(({ name }) => name).filter((name) => !own.has(name))).toEqual([]);
+  const readSettings = new Set(types.flatMap((type) => ownSettings(type, models)));
+  expect(typeSettings.map(({ name }) => name).filter((name) => !readSettings.has(name))).toEqual([]);
   expect(
     types.filter((type) => Object.keys(noEffectHere).some((name) => isRead(type, name, models))),
   ).toEqual([]);

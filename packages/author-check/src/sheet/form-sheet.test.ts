@@ -103,8 +103,8 @@ it('adds what is missing behind what is there, and changes no other letter', () 
   expect(put(short)).toBe(short.replace('"b": "c"', '"b": "c", "a:label": "Nom"'));
   const empty = `{\n  "settings": {},\n  "components": [${component}]\n}`;
   expect(put(empty)).toContain('"settings": {\n    "i18n": {\n      "fr": {\n        "a:label": "Nom"\n');
-  const one = `{"components":[${component}],"settings":{}}`;
-  expect(put(one)).toBe(one.replace('{}', '{"i18n":{"fr":{"a:label":"Nom"}}}'));
+  const oneLine = `{"components":[${component}],"settings":{}}`;
+  expect(put(oneLine)).toBe(oneLine.replace('{}', '{"i18n":{"fr":{"a:label":"Nom"}}}'));
 });
 
 it('changes English where it stands', () => {

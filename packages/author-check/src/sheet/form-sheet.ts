@@ -117,11 +117,11 @@ function placeholders(name: string, language: string): string {
   return `The ${language} of "${name.slice(0, 80)}" has other placeholders {{ }} than before. Keep them as they are.`;
 }
 
-function isDifferent(one: string, other: string): boolean {
-  const [own, others] = [one, other].map((text) =>
+function isDifferent(before: string, after: string): boolean {
+  const [placeholdersBefore, placeholdersAfter] = [before, after].map((text) =>
     (text.match(placeholder) ?? []).map((part) => part.replace(/\s+/g, '')).sort(),
   );
-  return JSON.stringify(own) !== JSON.stringify(others);
+  return JSON.stringify(placeholdersBefore) !== JSON.stringify(placeholdersAfter);
 }
 
 function originalPath(

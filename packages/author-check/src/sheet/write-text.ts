@@ -25,7 +25,7 @@ function replaced(source: string, offset: number, length: number, text: string):
 }
 
 function add(source: string, holder: Node, [name = '', ...inner]: Path, text: string): string {
-  const value = inner.reduceRight<unknown>((within, one) => ({ [one]: within }), text);
+  const value = inner.reduceRight<unknown>((within, segment) => ({ [segment]: within }), text);
   const last = holder.children?.at(-1);
   const isSpread = source.slice(holder.offset, last?.offset ?? holder.offset + holder.length).includes('\n');
   const isOneLine = !source.trim().includes('\n');

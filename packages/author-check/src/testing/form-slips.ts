@@ -8,13 +8,13 @@ export const formSlips: readonly Mutation[] = [
   {
     name: 'required, and disabled',
     codes: ['cannotBeFilled', 'trapped'],
-    fits: (one) => known(one) && isPlain(one),
+    fits: (component) => known(component) && isPlain(component),
     change: (json) => ({ ...json, disabled: true, validate: { ...validated(json), required: true } }),
   },
   {
     name: 'more choices asked for than there are',
     codes: ['cannotBeFilled', 'trapped', 'contradiction'],
-    fits: (one) => one.type === 'selectboxes' && hasOptions(one) && isPlain(one),
+    fits: (component) => component.type === 'selectboxes' && hasOptions(component) && isPlain(component),
     change: (json) => ({
       ...json,
       validate: { ...validated(json), required: true, minSelectedCount: 99, maxSelectedCount: 0 },
@@ -23,8 +23,11 @@ export const formSlips: readonly Mutation[] = [
   {
     name: 'a condition on an option that is not there',
     codes: ['neverReached'],
-    fits: (one) =>
-      one.type === 'radio' && hasOptions(one) && isPlain(one) && one.json.defaultValue === undefined,
+    fits: (component) =>
+      component.type === 'radio' &&
+      hasOptions(component) &&
+      isPlain(component) &&
+      component.json.defaultValue === undefined,
     change: (json) => json,
     changeForm(form, { key, path }) {
       const asked = { type: 'textfield', key: 'askedLater', label: 'Details', input: true };
@@ -46,13 +49,14 @@ export const formSlips: readonly Mutation[] = [
   {
     name: 'conditions in a circle',
     codes: ['conditionCycle'],
-    fits: (one) => known(one) && one.key !== '' && isPlain(one) && isOnlyOne(one),
+    fits: (component) =>
+      known(component) && component.key !== '' && isPlain(component) && isOnlyOne(component),
     change: (json) => json,
     changeForm(form, { json, key, path }) {
       const when = (name: string) => ({ conditional: { show: true, when: name, eq: 'x' } });
-      const other = { type: 'textfield', key: 'roundAbout', label: 'Details', input: true, ...when(key) };
+      const partner = { type: 'textfield', key: 'roundAbout', label: 'Details', input: true, ...when(key) };
       const changed = replaced(form, segmentsOf(path), { ...json, ...when('roundAbout') });
-      const components = isJsonObject(changed) ? [...list(changed.components), other] : [];
+      const components = isJsonObject(changed) ? [...list(changed.components), partner] : [];
       return { form: { ...form, components }, path };
     },
   },
@@ -81,23 +85,24 @@ export const formSlips: readonly Mutation[] = [
   {
     name: 'a French text that is the English',
     codes: ['sameTranslation'],
-    fits: (one) => known(one) && one.key !== '' && isOnlyOne(one),
+    fits: (component) => known(component) && component.key !== '' && isOnlyOne(component),
     change: (json) => json,
-    changeForm: (form, one) => inFrench(form, one, 'The number of the house, and the street'),
+    changeForm: (form, component) => inFrench(form, component, 'The number of the house, and the street'),
   },
   {
     name: 'a French text that is far too long',
     codes: ['longTranslation'],
-    fits: (one) => known(one) && one.key !== '' && isOnlyOne(one),
+    fits: (component) => known(component) && component.key !== '' && isOnlyOne(component),
     change: (json) => json,
-    changeForm: (form, one) => inFrench(form, one, 'Le numéro de la maison et le nom de la rue. '.repeat(3)),
+    changeForm: (form, component) =>
+      inFrench(form, component, 'Le numéro de la maison et le nom de la rue. '.repeat(3)),
   },
   {
     name: 'a text without French',
     codes: ['missingTranslation'],
-    fits: (one) => known(one) && one.key !== '' && isOnlyOne(one),
+    fits: (component) => known(component) && component.key !== '' && isOnlyOne(component),
     change: (json) => json,
-    changeForm: (form, one) => inFrench(form, one, undefined),
+    changeForm: (form, component) => inFrench(form, component, undefined),
   },
   {
     name: 'a sentence without an end',
@@ -108,13 +113,17 @@ export const formSlips: readonly Mutation[] = [
   {
     name: 'a placeholder in place of a label',
     codes: ['placeholderAsLabel'],
-    fits: (one) => one.type === 'textfield' && known(one) && one.json.hidden !== true,
+    fits: (component) => component.type === 'textfield' && known(component) && component.json.hidden !== true,
     change: (json) => ({ ...json, label: '', placeholder: 'Street' }),
   },
   {
     name: 'an email without "autocomplete"',
     codes: ['noAutocomplete'],
-    fits: (one) => one.type === 'email' && known(one) && one.json.hidden !== true && !isWithinRows(one),
+    fits: (component) =>
+      component.type === 'email' &&
+      known(component) &&
+      component.json.hidden !== true &&
+      !isWithinRows(component),
     change: (json) => without(json, 'autocomplete'),
   },
 ];

@@ -23,16 +23,16 @@ export function mutate(form: JsonObject, mutation: Mutation, turn: number): Muta
   if (mutation.changeForm !== undefined) return mutation.changeForm(form, target);
   const changed = mutation.change(target.json, target);
   if (mutation.name === 'a key that another has') {
-    const isOther = (one: Written) =>
-      known(one) &&
-      one.parent === undefined &&
-      one.path !== target.path &&
-      one.key !== '' &&
-      one.type !== 'checkbox';
-    const other = walkComponents(form, models).find(isOther);
-    if (other === undefined) return undefined;
+    const isCandidate = (component: Written) =>
+      known(component) &&
+      component.parent === undefined &&
+      component.path !== target.path &&
+      component.key !== '' &&
+      component.type !== 'checkbox';
+    const keyOwner = walkComponents(form, models).find(isCandidate);
+    if (keyOwner === undefined) return undefined;
     return {
-      form: replaced(form, segmentsOf(target.path), { ...changed, key: other.key }),
+      form: replaced(form, segmentsOf(target.path), { ...changed, key: keyOwner.key }),
       path: target.path,
     };
   }

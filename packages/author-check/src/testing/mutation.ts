@@ -33,7 +33,7 @@ export const optionsOf = ({ type, json }: Written): readonly Json[] => {
 export const hasOptions = (component: Written) =>
   component.model !== undefined &&
   /^(?:radio|select|selectboxes)$/.test(component.type) &&
-  optionsOf(component).filter((one) => isJsonObject(one) && one.value && one.label).length > 1;
+  optionsOf(component).filter((option) => isJsonObject(option) && option.value && option.label).length > 1;
 
 export function withOptions(json: JsonObject, type: string, options: readonly Json[]): JsonObject {
   return type === 'select'
@@ -52,7 +52,7 @@ export function renamed(json: JsonObject, name: string): JsonObject {
 }
 
 export function without(json: JsonObject, name: string): JsonObject {
-  return Object.fromEntries(Object.entries(json).filter(([one]) => one !== name));
+  return Object.fromEntries(Object.entries(json).filter(([key]) => key !== name));
 }
 
 export const has = (name: string) => (component: Written) =>

@@ -23,13 +23,14 @@ export const slips: readonly Mutation[] = [
   {
     name: 'a slip in "label"',
     codes: ['missingLabel', 'placeholderAsLabel', 'unknownSetting'],
-    fits: (one) => has('label')(one) && one.type !== 'checkbox',
+    fits: (component) => has('label')(component) && component.type !== 'checkbox',
     change: (json) => ({ ...json, label: '' }),
   },
   {
     name: 'a slip in "validate"',
     codes: ['unknownSetting'],
-    fits: (one) => known(one) && isJsonObject(one.json.validate) && one.json.validate.required === true,
+    fits: (component) =>
+      known(component) && isJsonObject(component.json.validate) && component.json.validate.required === true,
     change: (json) => renamed(json, 'validate'),
   },
   {
@@ -59,7 +60,7 @@ export const slips: readonly Mutation[] = [
   {
     name: 'text in place of a number',
     codes: ['wrongType', 'unusableSetting'],
-    fits: (one) => /^(?:textfield|textarea|email)$/.test(one.type) && known(one),
+    fits: (component) => /^(?:textfield|textarea|email)$/.test(component.type) && known(component),
     change: (json) => ({ ...json, validate: { ...validated(json), maxLength: 'ten' } }),
   },
   {
@@ -71,25 +72,25 @@ export const slips: readonly Mutation[] = [
   {
     name: 'an unknown label position',
     codes: ['unknownValue'],
-    fits: (one) => known(one) && one.type !== 'checkbox',
+    fits: (component) => known(component) && component.type !== 'checkbox',
     change: (json) => ({ ...json, labelPosition: 'lfet-left' }),
   },
   {
     name: 'a broken pattern',
     codes: ['invalidPattern'],
-    fits: (one) => one.type === 'textfield' && known(one),
+    fits: (component) => component.type === 'textfield' && known(component),
     change: (json) => ({ ...json, validate: { ...validated(json), pattern: '[a-z' } }),
   },
   {
     name: 'a slow pattern',
     codes: ['slowPattern'],
-    fits: (one) => one.type === 'textfield' && known(one),
+    fits: (component) => component.type === 'textfield' && known(component),
     change: (json) => ({ ...json, validate: { ...validated(json), pattern: '(\\w+\\s?)+!' } }),
   },
   {
     name: 'limits that exclude each other',
     codes: ['contradiction'],
-    fits: (one) => one.type === 'textfield' && known(one),
+    fits: (component) => component.type === 'textfield' && known(component),
     change: (json) => ({ ...json, validate: { ...validated(json), minLength: 9, maxLength: 3 } }),
   },
   {
@@ -113,19 +114,19 @@ export const slips: readonly Mutation[] = [
   {
     name: 'a condition on itself',
     codes: ['selfCondition'],
-    fits: (one) => known(one) && one.key !== '' && !one.json.customConditional,
+    fits: (component) => known(component) && component.key !== '' && !component.json.customConditional,
     change: (json) => ({ ...json, conditional: { show: true, when: json.key, eq: 'x' } }),
   },
   {
     name: 'two options with one value',
     codes: ['sameOption'],
     fits: hasOptions,
-    change(json, one) {
-      const [first, second, ...rest] = optionsOf(one).filter(
+    change(json, component) {
+      const [first, second, ...rest] = optionsOf(component).filter(
         (option) => isJsonObject(option) && option.value && option.label,
       );
       return isJsonObject(first) && isJsonObject(second)
-        ? withOptions(json, one.type, [first, { ...second, value: first.value }, ...rest])
+        ? withOptions(json, component.type, [first, { ...second, value: first.value }, ...rest])
         : json;
     },
   },
@@ -133,43 +134,43 @@ export const slips: readonly Mutation[] = [
     name: 'an option without a value',
     codes: ['missingOptionValue'],
     fits: hasOptions,
-    change(json, one) {
-      const [first, second, ...rest] = optionsOf(one).filter(
+    change(json, component) {
+      const [first, second, ...rest] = optionsOf(component).filter(
         (option) => isJsonObject(option) && option.value && option.label,
       );
       return isJsonObject(second)
-        ? withOptions(json, one.type, [first ?? null, { ...second, value: '' }, ...rest])
+        ? withOptions(json, component.type, [first ?? null, { ...second, value: '' }, ...rest])
         : json;
     },
   },
   {
     name: 'no options',
     codes: ['noOptions', 'cannotBeFilled', 'trapped'],
-    fits: (one) => hasOptions(one) && one.json.hidden !== true,
-    change: (json, one) => withOptions(json, one.type, []),
+    fits: (component) => hasOptions(component) && component.json.hidden !== true,
+    change: (json, component) => withOptions(json, component.type, []),
   },
   {
     name: 'a key that another has',
     codes: ['duplicatePath'],
-    fits: (one) => known(one) && one.parent === undefined && one.type !== 'checkbox',
+    fits: (component) => known(component) && component.parent === undefined && component.type !== 'checkbox',
     change: (json) => json,
   },
   {
     name: 'no key',
     codes: ['missingKey'],
-    fits: (one) => known(one) && one.key !== '',
+    fits: (component) => known(component) && component.key !== '',
     change: (json) => without(json, 'key'),
   },
   {
     name: 'a picture without a text',
     codes: ['imageWithoutText'],
-    fits: (one) => one.type === 'content' && typeof one.json.html === 'string',
+    fits: (component) => component.type === 'content' && typeof component.json.html === 'string',
     change: (json) => ({ ...json, html: `${json.html}<img src="/a.png">` }),
   },
   {
     name: 'a heading that skips a level',
     codes: ['skippedHeading'],
-    fits: (one) => one.type === 'content' && typeof one.json.html === 'string',
+    fits: (component) => component.type === 'content' && typeof component.json.html === 'string',
     change: (json) => ({ ...json, html: '<h2>One</h2><p>Text</p><h4>Two</h4>' }),
   },
   {
@@ -181,13 +182,13 @@ export const slips: readonly Mutation[] = [
   {
     name: 'a file to an origin that nobody named',
     codes: ['originNotNamed'],
-    fits: (one) => one.type === 'file' && known(one),
+    fits: (component) => component.type === 'file' && known(component),
     change: (json) => ({ ...json, ...{ storage: 'url', url: 'https://elsewhere.example/f' } }),
   },
   {
     name: 'choices from an origin that nobody named',
     codes: ['originNotNamed'],
-    fits: (one) => one.type === 'select' && known(one),
+    fits: (component) => component.type === 'select' && known(component),
     change: (json) => ({ ...json, ...{ dataSrc: 'url', data: { url: 'https://elsewhere.example/c' } } }),
   },
 ];
