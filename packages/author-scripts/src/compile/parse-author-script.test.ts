@@ -137,7 +137,7 @@ test.each([
   ['value = data._ + data.moment', false],
   ['const f = (_, moment) => _ + moment; value = f(1, 2)', false],
   ['value = 1', false],
-])('whether a library is named is told of %s', (code, names) => {
+])('parsing reports whether a library is named: %s', (code, names) => {
   expect(parseAuthorScript(code, 'value').namesLibrary).toBe(names);
 });
 

@@ -34,8 +34,8 @@ export function parseAuthorScript(code: string, output?: string): ParsedScript {
 /** The code of one `{{ }}`: what it computes is what it returns. */
 export function parseExpression(code: string): ParsedScript {
   const parsed = read(`return (\n${code}\n)`, undefined, 1);
-  const isOne = parsed.authorScript === undefined || parsed.authorScript.body.length === 1;
-  return isOne
+  const isSingleStatement = parsed.authorScript === undefined || parsed.authorScript.body.length === 1;
+  return isSingleStatement
     ? parsed
     : {
         authorScript: undefined,

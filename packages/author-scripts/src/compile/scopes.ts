@@ -56,18 +56,18 @@ export function createScopes(): Scopes {
   const references: Reference[] = [];
   const all: Scope[] = [];
 
-  function create(parent: Scope | undefined, own: Partial<Scope>): Scope {
+  function create(parent: Scope | undefined, properties: Partial<Scope>): Scope {
     const scope: Scope = {
       parent,
       get function() {
-        return own.size === undefined && parent !== undefined ? parent.function : scope;
+        return properties.size === undefined && parent !== undefined ? parent.function : scope;
       },
       isArrow: false,
       isLoop: false,
       isSwitch: false,
       bindings: new Map(),
       size: undefined,
-      ...own,
+      ...properties,
     };
     all.push(scope);
     return scope;
@@ -113,8 +113,8 @@ export function createScopes(): Scopes {
         binding.isChecked ||= blockKinds.includes(binding.kind) && isEarly(reference, binding, isElsewhere);
       }
       for (const scope of all) {
-        const isOwn = scope.isLoop && [...scope.bindings.values()].some(({ isCaptured }) => isCaptured);
-        if (isOwn) scope.size ??= 0;
+        const needsFrame = scope.isLoop && [...scope.bindings.values()].some(({ isCaptured }) => isCaptured);
+        if (needsFrame) scope.size ??= 0;
         const frame = frameOf(scope);
         for (const binding of scope.bindings.values()) {
           binding.slot = frame.size ?? 0;

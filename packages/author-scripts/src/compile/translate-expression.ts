@@ -154,10 +154,10 @@ export function thisPlace(node: js.Node, { scope }: TranslatorContext, t: Transl
 
 /** The nearest scope of a function that has a `this` of its own. */
 export function ownerOf({
-  function: own,
+  function: functionScope,
   function: { parent },
 }: TranslatorContext['scope']): TranslatorContext['scope'] {
-  return own.isArrow && parent !== undefined ? ownerOf(parent) : own;
+  return functionScope.isArrow && parent !== undefined ? ownerOf(parent) : functionScope;
 }
 
 function translateUnary(

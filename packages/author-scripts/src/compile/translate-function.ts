@@ -43,11 +43,11 @@ function translateParameters(node: js.Function, context: TranslatorContext, t: T
 function slots(scope: TranslatorContext['scope'], name: string | undefined, { scopes }: Translator) {
   const self = scopes.slotOf(scope, 'this');
   const given = scopes.slotOf(scope, 'arguments', 'hidden');
-  const own = name === undefined ? undefined : scopes.slotOf(scope, name, 'own');
+  const nameSlot = name === undefined ? undefined : scopes.slotOf(scope, name, 'own');
   return {
     ...(self !== undefined && { self }),
     ...(given !== undefined && { given }),
-    ...(own !== undefined && { own }),
+    ...(nameSlot !== undefined && { own: nameSlot }),
   };
 }
 
@@ -72,7 +72,7 @@ export function translateClass(
   t.scopes.declare(scope, 'class', 'hidden', 0);
   t.scopes.declare(scope, 'super', 'hidden', 0);
   const within: TranslatorContext = { scope };
-  const own = t.place('class', node, within);
+  const classPlace = t.place('class', node, within);
   const parentPlace = t.place('super', node, within);
   const parent = node.superClass ? t.expression(node.superClass, within) : undefined;
   let build: Deferred<FunctionTree> | undefined;
@@ -92,7 +92,7 @@ export function translateClass(
     {
       ...(name !== undefined && { name }),
       ...frameOf(scope, t),
-      own: own(),
+      own: classPlace(),
       parentPlace: parentPlace(),
       ...(parent !== undefined && { parent: parent() }),
       ...(build !== undefined && { build: build() }),

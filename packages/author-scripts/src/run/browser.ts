@@ -11,7 +11,7 @@ const names = [
 ] as const satisfies readonly BrowserName[];
 
 export function isBrowserName(name: string): name is BrowserName {
-  return names.some((one) => one === name);
+  return names.some((browserName) => browserName === name);
 }
 
 /**

@@ -76,7 +76,7 @@ export function currentRun(): Run {
 /** Runs may stand in each other: a host that is called may run another author script. */
 export function inRun<T>(scope: ScriptScope, work: () => T): T {
   const outer = run;
-  const own: Run = {
+  const inner: Run = {
     steps: stepsPerCheck,
     reserve: maxSteps - stepsPerCheck,
     timer: timerFor(scope, outer?.timer),
@@ -91,14 +91,14 @@ export function inRun<T>(scope: ScriptScope, work: () => T): T {
     locales: undefined,
     seed: undefined,
   };
-  run = own;
+  run = inner;
   try {
     return work();
   } finally {
     run = outer;
     // Reserved steps that were not spent cost nothing.
-    const left = own.steps + own.reserve;
-    const time = outer === undefined && own.timer !== undefined ? workedIn(own.timer) : 0;
+    const left = inner.steps + inner.reserve;
+    const time = outer === undefined && inner.timer !== undefined ? workedIn(inner.timer) : 0;
     scope.took?.(left >= 0 ? maxSteps - left : maxSteps, time);
   }
 }
@@ -119,9 +119,9 @@ function workedIn({ clock, start, startWorked }: Timer): number {
 }
 
 /** Ends a run that takes too long. */
-export function checkTime(own: Run): void {
-  own.calls = 0;
-  const { timer } = own;
+export function checkTime(activeRun: Run): void {
+  activeRun.calls = 0;
+  const { timer } = activeRun;
   if (timer === undefined || timer.clock.now() < timer.end) return;
   const left = timer.most - workedIn(timer);
   if (left <= 0) throw new TimeoutError('A snippet took too long.');
@@ -130,31 +130,31 @@ export function checkTime(own: Run): void {
 }
 
 /** After a built-in, which `before` had so many steps left: those that did much, and every few of the others. */
-export function checkAfter(own: Run, before: number): void {
-  own.calls += 1;
-  if (own.calls >= callsPerCheck || before - own.steps > stepsPerCheck / 8) checkTime(own);
+export function checkAfter(activeRun: Run, before: number): void {
+  activeRun.calls += 1;
+  if (activeRun.calls >= callsPerCheck || before - activeRun.steps > stepsPerCheck / 8) checkTime(activeRun);
 }
 
 /** The comparison is such that no number, NaN neither, spends nothing for ever. */
 export function spend(steps: number): void {
-  const own = currentRun();
-  own.steps -= steps;
-  if (!(own.steps >= 0)) takeMore(own);
+  const activeRun = currentRun();
+  activeRun.steps -= steps;
+  if (!(activeRun.steps >= 0)) takeMore(activeRun);
 }
 
-function takeMore(own: Run): void {
-  if (!(own.steps + own.reserve >= 0)) throw new BudgetExceededError('steps');
-  checkTime(own);
-  const more = Math.min(own.reserve, stepsPerCheck - own.steps);
-  own.reserve -= more;
-  own.steps += more;
+function takeMore(activeRun: Run): void {
+  if (!(activeRun.steps + activeRun.reserve >= 0)) throw new BudgetExceededError('steps');
+  checkTime(activeRun);
+  const more = Math.min(activeRun.reserve, stepsPerCheck - activeRun.steps);
+  activeRun.reserve -= more;
+  activeRun.steps += more;
 }
 
 /** Memory takes time too. */
 export function allocate(size: number): void {
-  const own = currentRun();
-  own.memory -= size;
-  if (!(own.memory >= 0)) throw new BudgetExceededError('memory');
+  const activeRun = currentRun();
+  activeRun.memory -= size;
+  if (!(activeRun.memory >= 0)) throw new BudgetExceededError('memory');
   spend(size / 8);
 }
 

@@ -27,7 +27,7 @@ export function ambiguityOf({ sets, ways, looks }: Automaton): number | undefine
 
   /** In how many ways texts of one and the same character can be gone through: parts that may be left out add up. */
   function maxRuns(): number {
-    const all = bits.reduce((one, other) => one | other, 0n);
+    const all = bits.reduce((union, set) => union | set, 0n);
     let most = 0;
     for (let character = 1n; character <= all; character <<= 1n) {
       let runs = bits.map((set) => Number((set & character) !== 0n));
@@ -85,10 +85,11 @@ export function ambiguityOf({ sets, ways, looks }: Automaton): number | undefine
   function followers(place: number): readonly number[] {
     if (!isOnCircle(same(place))) return [];
     const reached = reachedFrom(same(place), nextPairs);
-    return Array.from({ length: size }, (_, other) => other).filter((other) => {
-      const pair = place * size + other;
-      const mayLeap = other !== place && reached.has(pair) && isOnCircle(pair) && isOnCircle(same(other));
-      return mayLeap && doesLeap(place, other);
+    return Array.from({ length: size }, (_, follower) => follower).filter((follower) => {
+      const pair = place * size + follower;
+      const mayLeap =
+        follower !== place && reached.has(pair) && isOnCircle(pair) && isOnCircle(same(follower));
+      return mayLeap && doesLeap(place, follower);
     });
   }
 
@@ -116,10 +117,10 @@ function reachedFrom(start: number, next: (node: number) => readonly number[]): 
   const reached = new Set<number>();
   const waiting = [start];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
-    for (const other of next(node)) {
-      if (reached.has(other)) continue;
-      reached.add(other);
-      waiting.push(other);
+    for (const neighbour of next(node)) {
+      if (reached.has(neighbour)) continue;
+      reached.add(neighbour);
+      waiting.push(neighbour);
     }
   }
   return reached;
@@ -174,10 +175,10 @@ function componentsOf(
     enter(root);
     for (let top = work.at(-1); top !== undefined; top = work.at(-1)) {
       const { node, left } = top;
-      const other = left.pop();
-      if (other !== undefined) {
-        if (order[other] === -1) enter(other);
-        else if (of[other] === -1) low[node] = Math.min(low[node] ?? 0, order[other] ?? 0);
+      const neighbour = left.pop();
+      if (neighbour !== undefined) {
+        if (order[neighbour] === -1) enter(neighbour);
+        else if (of[neighbour] === -1) low[node] = Math.min(low[node] ?? 0, order[neighbour] ?? 0);
         continue;
       }
       work.pop();

@@ -156,12 +156,12 @@ function startsOf({ elements: [first] }: AST.Alternative): readonly AST.Element[
 }
 
 function sum(
-  one: ReadonlyMap<number, number>,
-  other: ReadonlyMap<number, number>,
+  base: ReadonlyMap<number, number>,
+  added: ReadonlyMap<number, number>,
   times: number,
 ): ReadonlyMap<number, number> {
-  if (times === 0) return one;
-  const all = new Map(one);
-  for (const [place, ways] of other) all.set(place, Math.min(2, (all.get(place) ?? 0) + ways * times));
+  if (times === 0) return base;
+  const all = new Map(base);
+  for (const [place, ways] of added) all.set(place, Math.min(2, (all.get(place) ?? 0) + ways * times));
   return all;
 }

@@ -34,12 +34,12 @@ function isValue(value: unknown): value is Value {
 }
 
 function withCallback(name: string): Native {
-  return (self, [callback, own]) => {
+  return (self, [callback, thisArg]) => {
     if (!(callback instanceof Callable)) return fail('TypeError', `${name} is given no function`);
     const items = itemsOf(self);
     spend(items.length);
     const each = (item: Value, index: number) => {
-      const result = call(callback, own, [item, index, self]);
+      const result = call(callback, thisArg, [item, index, self]);
       if (name !== 'flatMap' || !(result instanceof List)) return result;
       allocate(result.items.length);
       return result.items;
@@ -150,11 +150,11 @@ export const arrayConstructor = maker('Array', protos.array, (_self, given) => a
 give(arrayConstructor, {
   isArray: (_self, [value]) => value instanceof SandboxObject && value.kind === 'Array',
   of: (_self, given) => itemsOfList([...given]),
-  from(_self, [source, change, own]) {
+  from(_self, [source, change, thisArg]) {
     const items: Value[] = [];
     for (const item of findItems(source) ?? itemsOf(source)) {
       allocate(1);
-      items.push(change === undefined ? item : call(change, own, [item, items.length]));
+      items.push(change === undefined ? item : call(change, thisArg, [item, items.length]));
     }
     return itemsOfList(items);
   },

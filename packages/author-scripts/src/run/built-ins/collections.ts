@@ -31,11 +31,11 @@ function giveSize(proto: SandboxObject, size: Native): void {
 function forEach(
   entries: Iterable<readonly [Value, Value]>,
   self: Value,
-  [callback, own]: readonly Value[],
+  [callback, thisArg]: readonly Value[],
 ): undefined {
   for (const [name, value] of entries) {
     spend(1);
-    call(callback, own, [value, name, self]);
+    call(callback, thisArg, [value, name, self]);
   }
 }
 

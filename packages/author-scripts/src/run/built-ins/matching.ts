@@ -100,10 +100,12 @@ function filled(template: string, { texts, index, input, groups }: Match): strin
       if (sign === '`') return input.slice(0, index);
       if (sign === "'") return input.slice(index + matched.length);
       if (name !== undefined) return groups === undefined ? written : (groups[name] ?? '');
-      const both = Number(digits);
-      if (both > 0 && both < texts.length) return texts[both] ?? '';
-      const one = Number(digits[0]);
-      return one > 0 && one < texts.length ? (texts[one] ?? '') + digits.slice(1) : written;
+      const twoDigitGroup = Number(digits);
+      if (twoDigitGroup > 0 && twoDigitGroup < texts.length) return texts[twoDigitGroup] ?? '';
+      const oneDigitGroup = Number(digits[0]);
+      return oneDigitGroup > 0 && oneDigitGroup < texts.length
+        ? (texts[oneDigitGroup] ?? '') + digits.slice(1)
+        : written;
     }
   });
 }

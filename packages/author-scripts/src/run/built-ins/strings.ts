@@ -45,8 +45,8 @@ function payFor(name: string, text: string, [first]: readonly Value[]): void {
 
 giveEach(protos.string, plain, plainly);
 give(protos.string, {
-  localeCompare(self, [other, locales, options]) {
-    const [text, beside] = [thisText(self), toText(other)];
+  localeCompare(self, [compared, locales, options]) {
+    const [text, beside] = [thisText(self), toText(compared)];
     const isPlain = locales === undefined && options === undefined;
     spend((isPlain ? 100 : 800) + (text.length + beside.length) / 4);
     return attempt(() =>
@@ -70,7 +70,7 @@ function inLocale(name: 'toLocaleLowerCase' | 'toLocaleUpperCase', self: Value, 
 export function locale(named: Value): readonly unknown[] {
   if (named === undefined) return [environment().locale];
   const locales = toHost(named);
-  for (const one of Array.isArray(locales) ? locales : [locales]) payForLocale(String(one));
+  for (const tag of Array.isArray(locales) ? locales : [locales]) payForLocale(String(tag));
   return [locales];
 }
 

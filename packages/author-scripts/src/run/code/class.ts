@@ -40,11 +40,11 @@ export function compileClass(tree: ClassTree, c: Compiler): Code {
       },
     );
     const proto = givePrototype(made, parentProto(parent));
-    const own = build?.(frame);
+    const declaredConstructor = build?.(frame);
     made.fill = (self, given) => {
-      if (own === undefined && parent instanceof Callable) fillFrom(parent, self, given);
-      if (own === undefined || parent === undefined) made.setFields(self);
-      own?.fill?.(self, given);
+      if (declaredConstructor === undefined && parent instanceof Callable) fillFrom(parent, self, given);
+      if (declaredConstructor === undefined || parent === undefined) made.setFields(self);
+      declaredConstructor?.fill?.(self, given);
     };
     const fields: ((self: SandboxObject) => void)[] = [];
     setOwn(frame, () => made);

@@ -21,12 +21,16 @@ export function isKnown(name: string): boolean {
     value = inBrowser(name);
     if (value === undefined) return scope.builtIns?.globals.has(name) === true;
   }
-  const own = fromHost(value);
+  const hostValue = fromHost(value);
   const shim = scope.builtIns?.globals.get(name);
   // The host's additions to a library come first.
-  if (shim instanceof SandboxObject && own instanceof SandboxObject && own.proto === protos.object)
-    own.proto = shim;
-  names[name] = own;
+  if (
+    shim instanceof SandboxObject &&
+    hostValue instanceof SandboxObject &&
+    hostValue.proto === protos.object
+  )
+    hostValue.proto = shim;
+  names[name] = hostValue;
   return true;
 }
 

@@ -26,7 +26,7 @@ export function compileFunction(tree: FunctionTree, c: Compiler): (frame: Frame)
 function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body, Weight]): Callable {
   // A function that `new` can call has a prototype object too.
   allocate(tree.isPlain === 1 ? 4 * sandboxObjectSize : sandboxObjectSize);
-  const { size, self, given: givenSlot, own } = tree;
+  const { size, self, given: givenSlot, own: nameSlot } = tree;
 
   function run(target: Value, given: readonly Value[]): Value {
     const [code, { steps, levels }] = body();
@@ -34,7 +34,7 @@ function makeFunction(tree: FunctionTree, up: Frame, body: () => readonly [Body,
     const frame = newFrame(up, size);
     if (self !== undefined) frame.at[self] = target;
     if (givenSlot !== undefined) frame.at[givenSlot] = new List([...given], protos.arguments);
-    if (own !== undefined) frame.at[own] = made;
+    if (nameSlot !== undefined) frame.at[nameSlot] = made;
     return deeper(levels, () => code(frame, given));
   }
 

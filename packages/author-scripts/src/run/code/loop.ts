@@ -11,8 +11,8 @@ import { weighed } from './weight.ts';
 /** The effect of a jump out of a loop's body on the loop. */
 function after(jump: Jump | undefined, labels: readonly string[]): 'next' | 'end' | 'leave' {
   if (jump === undefined) return 'next';
-  const isOwn = jump.label === null || labels.includes(jump.label);
-  if (jump.kind === 'continue' && isOwn) return 'next';
+  const targetsThisLoop = jump.label === null || labels.includes(jump.label);
+  if (jump.kind === 'continue' && targetsThisLoop) return 'next';
   return jump.kind === 'break' && jump.label === null ? 'end' : 'leave';
 }
 

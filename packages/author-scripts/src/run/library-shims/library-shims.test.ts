@@ -76,8 +76,8 @@ test.each([
 });
 
 test('what a host adds to a library stands beside it', () => {
-  const own = scopeOf({ utils: { custom: { double: (n) => Number(n) * 2 } } });
-  expect(valueFrom('return utils.custom.double(4) + utils._.sum([1]);', own)).toBe(9);
+  const extendedScope = scopeOf({ utils: { custom: { double: (n) => Number(n) * 2 } } });
+  expect(valueFrom('return utils.custom.double(4) + utils._.sum([1]);', extendedScope)).toBe(9);
 });
 
 test('moment tells the time of the environment', () => {

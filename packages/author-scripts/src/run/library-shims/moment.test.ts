@@ -104,9 +104,9 @@ test('a text is read by any format as by moment, or the code throws', () => {
       fc.tuple(noise, noise),
       fc.boolean(),
       fc.boolean(),
-      (time, writeAs, other, [before, after], isSame, isStrict) => {
+      (time, writeAs, readAs, [before, after], isSame, isStrict) => {
         const text = before + libraries.moment(time).format(writeAs) + after;
-        const format = isSame ? writeAs : other;
+        const format = isSame ? writeAs : readAs;
         const code = `moment(${JSON.stringify(text)}, ${JSON.stringify(format)}, ${isStrict}).format()`;
         compare(code, true);
       },
@@ -234,14 +234,14 @@ const path = fc.constantFrom('a', 'b.c', 'a[0].b', '[0]', 'length', '', 'a.b.c',
 
 test.each<[string, fc.Arbitrary<string>]>([
   ['isEmpty', json],
-  ['get', fc.tuple(json, path, json).map(([value, at, other]) => `${value}, '${at}', ${other}`)],
+  ['get', fc.tuple(json, path, json).map(([value, at, fallback]) => `${value}, '${at}', ${fallback}`)],
   [
     'some',
     fc
       .tuple(json, fc.constantFrom('Boolean', "'a'", '{ a: 1 }', '(x) => x === null'))
-      .map((both) => both.join()),
+      .map((args) => args.join()),
   ],
-  ['uniqWith', fc.tuple(json, fc.constantFrom('_.isEqual', '(x, y) => x === y')).map((both) => both.join())],
+  ['uniqWith', fc.tuple(json, fc.constantFrom('_.isEqual', '(x, y) => x === y')).map((args) => args.join())],
 ])('_.%s gives what lodash gives', (name, given) => {
   fc.assert(
     fc.property(given, (text) => compare(`_.${name}(${text})`)),

@@ -21,10 +21,10 @@ export function utilMethods(runtime: InterpreterRuntime, walk: ObjectWalk): Read
       if (!walk.isObject(component)) return false;
       const key = propertyOf(component, 'key');
       const isInput = propertyOf(component, 'input') !== false && !isNothing(key);
-      const own = isInput ? (path === '' ? textOf(key) : `${path}.${textOf(key)}`) : path;
-      if (visit(component, own)) return true;
+      const componentPath = isInput ? (path === '' ? textOf(key) : `${path}.${textOf(key)}`) : path;
+      if (visit(component, componentPath)) return true;
       const isContainer = isInput && propertyOf(component, 'tree') === true;
-      const inner = isContainer || isDataType(propertyOf(component, 'type')) ? own : path;
+      const inner = isContainer || isDataType(propertyOf(component, 'type')) ? componentPath : path;
       return childrenOf(component).some((children) => walkAll(children, visit, inner, level + 1));
     });
   }
@@ -109,8 +109,8 @@ export function utilMethods(runtime: InterpreterRuntime, walk: ObjectWalk): Read
   /** A value at a path, or of that key anywhere below. */
   function search(data: Value, key: string, level = 0): Value {
     if (!walk.isObject(data) || level > 30) return undefined;
-    const own = walk.get(data, key);
-    if (own !== undefined) return own;
+    const direct = walk.get(data, key);
+    if (direct !== undefined) return direct;
     for (const item of walk.items(data)) {
       runtime.spend(1);
       const below = walk.isArray(item) ? undefined : search(item, key, level + 1);

@@ -148,27 +148,27 @@ export function slowScripts(count: number, seed: number): readonly SlowScript[] 
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const one = <T>(from: readonly T[]): T => {
+  const pick = <T>(from: readonly T[]): T => {
     const chosen = from[Math.floor(random() * from.length)];
     if (chosen === undefined) throw new Error('Nothing to choose from.');
     return chosen;
   };
   const given = () =>
-    Array.from({ length: Math.floor(random() * 3) }, () => one(Object.keys(values))).join(', ');
+    Array.from({ length: Math.floor(random() * 3) }, () => pick(Object.keys(values))).join(', ');
   const made = () => {
-    if (random() < 0.15) return `${one(makers.split('|'))}(${given()})`;
-    const [on, names] = one(methods);
-    return `${one(on.split(' '))}.${one(names.split(' '))}(${given()})`;
+    if (random() < 0.15) return `${pick(makers.split('|'))}(${given()})`;
+    const [on, names] = pick(methods);
+    return `${pick(on.split(' '))}.${pick(names.split(' '))}(${given()})`;
   };
   const wrapped = (expression: string) =>
-    one([
+    pick([
       `for (;;) { try { ${expression}; } catch {} }`,
       `for (;;) { try { ${expression}; ${expression}; } finally { continue; } }`,
       `const again = () => { try { return ${expression}; } catch {} }; for (;;) [1, 2, 3].forEach(again);`,
       `const o = { get again() { try { ${expression}; } catch {} return true; } }; while (o.again);`,
     ]);
   return Array.from({ length: count }, (_, index) => {
-    const title = random() < 0.5 ? one(once) : made();
+    const title = random() < 0.5 ? pick(once) : made();
     return { title: `${index}: ${title}`, code: `${declared(title)} ${wrapped(title)}` };
   });
 }

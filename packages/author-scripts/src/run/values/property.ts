@@ -50,9 +50,9 @@ export function keysWithin(value: Value): string[] {
   if (typeof value === 'string') return ownKeysOf(value);
   const keys = new Set<string>();
   for (let place = value instanceof SandboxObject ? value : null; place !== null; place = protoOf(place)) {
-    const own = place.keys();
-    spend(1 + own.length);
-    for (const key of own) keys.add(key);
+    const ownKeys = place.keys();
+    spend(1 + ownKeys.length);
+    for (const key of ownKeys) keys.add(key);
   }
   return [...keys];
 }

@@ -93,7 +93,7 @@ export class Callable extends SandboxObject {
   }
 
   override own(key: string): SandboxProperty {
-    const own = super.own(key);
-    return own === absent && key === 'name' ? this.title : own;
+    const property = super.own(key);
+    return property === absent && key === 'name' ? this.title : property;
   }
 }

@@ -46,20 +46,20 @@ export function collectionMethods(
     return groups;
   }
 
-  function unique(all: readonly Value[], isSame: (one: Value, other: Value) => boolean): Value[] {
+  function unique(all: readonly Value[], isSame: (left: Value, right: Value) => boolean): Value[] {
     const kept: Value[] = [];
     for (const item of all) {
       spend(kept.length / 4 + 1);
-      if (!kept.some((other) => isSame(other, item))) kept.push(item);
+      if (!kept.some((earlier) => isSame(earlier, item))) kept.push(item);
     }
     return kept;
   }
 
-  const isSameZero = (one: Value, other: Value) =>
-    runtime.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other));
+  const isSameZero = (left: Value, right: Value) =>
+    runtime.isIdentical(left, right) || (Number.isNaN(left) && Number.isNaN(right));
   const holdsItem = (all: readonly Value[], item: Value) => {
     spend(all.length / 4);
-    return all.some((other) => isSameZero(other, item));
+    return all.some((candidate) => isSameZero(candidate, item));
   };
 
   function sum(numbers: readonly Value[]): Value {
@@ -73,20 +73,21 @@ export function collectionMethods(
     let best: Value;
     let size: Value;
     for (const item of itemsOf(collection)) {
-      const own = measure(item);
-      if (own === undefined || own === null || Number.isNaN(own)) continue;
-      if (size === undefined || runtime.operations[operator](own, size)) [best, size] = [item, own];
+      const measurement = measure(item);
+      if (measurement === undefined || measurement === null || Number.isNaN(measurement)) continue;
+      if (size === undefined || runtime.operations[operator](measurement, size))
+        [best, size] = [item, measurement];
     }
     return best;
   }
 
   /** Order of lodash: what compares, null, undefined, NaN. */
-  function compare(one: Value, other: Value): number {
+  function compare(left: Value, right: Value): number {
     const rank = (value: Value) =>
       value === null ? 1 : value === undefined ? 2 : Number.isNaN(value) ? 3 : 0;
-    if (rank(one) !== rank(other) || rank(one) > 0) return rank(one) - rank(other);
-    if (runtime.operations['<'](one, other)) return -1;
-    return runtime.operations['>'](one, other) ? 1 : 0;
+    if (rank(left) !== rank(right) || rank(left) > 0) return rank(left) - rank(right);
+    if (runtime.operations['<'](left, right)) return -1;
+    return runtime.operations['>'](left, right) ? 1 : 0;
   }
 
   function ordered(collection: Value, by: readonly Value[], orders: readonly Value[]): Value {
@@ -127,8 +128,8 @@ export function collectionMethods(
     concat: (_self, lists) => listOf(lists.flatMap(listed)),
     countBy: (_self, [all, by]) =>
       newObject([...grouped(all, by)].map(([key, group]) => [key, group.length])),
-    difference: (_self, [list, ...others]) => {
-      const without = others.flatMap(itemsOf);
+    difference: (_self, [list, ...excludedLists]) => {
+      const without = excludedLists.flatMap(itemsOf);
       return listOf(itemsOf(list).filter((item) => !holdsItem(without, item)));
     },
     drop: (_self, [list, count = 1]) => listOf(itemsOf(list).slice(Math.max(0, numberOf(count)))),
@@ -152,10 +153,10 @@ export function collectionMethods(
         ? call(runtime.propertyOf(all, 'includes'), all, [textOf(what)])
         : holdsItem(items(all), what),
     indexOf: (_self, [list, what]) => itemsOf(list).findIndex((item) => isSameZero(item, what)),
-    intersection: (_self, [list, ...others]) =>
+    intersection: (_self, [list, ...comparedLists]) =>
       listOf(
         unique(itemsOf(list), isSameZero).filter((item) =>
-          others.every((other) => holdsItem(itemsOf(other), item)),
+          comparedLists.every((comparedList) => holdsItem(itemsOf(comparedList), item)),
         ),
       ),
     join: (_self, [list, separator]) =>
@@ -210,15 +211,15 @@ export function collectionMethods(
     uniqBy(_self, [list, by]) {
       const measure = iteratee(by);
       const marked = itemsOf(list).map((item) => listOf([measure(item), item]));
-      const same = (one: Value, other: Value) =>
-        isSameZero(runtime.propertyOf(one, '0'), runtime.propertyOf(other, '0'));
+      const same = (left: Value, right: Value) =>
+        isSameZero(runtime.propertyOf(left, '0'), runtime.propertyOf(right, '0'));
       return listOf(unique(marked, same).map((pair) => runtime.propertyOf(pair, '1')));
     },
     uniqWith: (_self, [list, same]) =>
-      listOf(unique(itemsOf(list), (one, other) => !!call(same, undefined, [one, other]))),
+      listOf(unique(itemsOf(list), (left, right) => !!call(same, undefined, [left, right]))),
     without: (_self, [list, ...values]) => listOf(itemsOf(list).filter((item) => !holdsItem(values, item))),
     zipObject: (_self, [keys, values]) =>
       newObject(itemsOf(keys).map((key, index) => [textOf(key), itemsOf(values)[index]])),
-    isEqual: (_self, [one, other]) => isEqual(one, other),
+    isEqual: (_self, [left, right]) => isEqual(left, right),
   };
 }

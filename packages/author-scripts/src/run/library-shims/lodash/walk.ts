@@ -74,24 +74,24 @@ export function createWalk(runtime: InterpreterRuntime): ObjectWalk {
     );
   }
 
-  function isEqual(one: Value, other: Value, level = 0): boolean {
+  function isEqual(left: Value, right: Value, level = 0): boolean {
     spend(1);
     if (level > maxLevels) fail('RangeError', 'What is compared is too deep');
-    if (runtime.isIdentical(one, other) || (Number.isNaN(one) && Number.isNaN(other))) return true;
-    if (!(one instanceof SandboxObject) || !(other instanceof SandboxObject) || one.kind !== other.kind)
+    if (runtime.isIdentical(left, right) || (Number.isNaN(left) && Number.isNaN(right))) return true;
+    if (!(left instanceof SandboxObject) || !(right instanceof SandboxObject) || left.kind !== right.kind)
       return false;
-    if (one instanceof SandboxDate && other instanceof SandboxDate)
-      return Object.is(one.instant, other.instant);
-    if (one instanceof Pattern && other instanceof Pattern)
-      return String(one.regexp) === String(other.regexp);
-    if (one instanceof Callable) return false;
-    const keys = ownKeysOf(one);
+    if (left instanceof SandboxDate && right instanceof SandboxDate)
+      return Object.is(left.instant, right.instant);
+    if (left instanceof Pattern && right instanceof Pattern)
+      return String(left.regexp) === String(right.regexp);
+    if (left instanceof Callable) return false;
+    const keys = ownKeysOf(left);
     return (
-      keys.length === ownKeysOf(other).length &&
+      keys.length === ownKeysOf(right).length &&
       keys.every(
         (key) =>
-          other.own(key) !== runtime.absent &&
-          isEqual(propertyOf(one, key), propertyOf(other, key), level + 1),
+          right.own(key) !== runtime.absent &&
+          isEqual(propertyOf(left, key), propertyOf(right, key), level + 1),
       )
     );
   }

@@ -131,12 +131,12 @@ export function createMoment(runtime: InterpreterRuntime): Value {
       return self;
     };
 
-  /** Which comes first: below 0 the one. With a unit, as far as that tells them apart. */
-  function order(one: MomentObject, value: Value, unit: Value): number {
-    const { instant } = beside(value, one);
-    if (unitFrom(unit) === 'millisecond') return one.instant - instant;
-    const other = at(instant, one.isUtc);
-    return edge(one, unitFrom(unit), false).valueOf() - edge(other, unitFrom(unit), false).valueOf();
+  /** Which comes first: below 0 the moment. With a unit, as far as that tells them apart. */
+  function order(moment: MomentObject, value: Value, unit: Value): number {
+    const { instant } = beside(value, moment);
+    if (unitFrom(unit) === 'millisecond') return moment.instant - instant;
+    const compared = at(instant, moment.isUtc);
+    return edge(moment, unitFrom(unit), false).valueOf() - edge(compared, unitFrom(unit), false).valueOf();
   }
 
   const comparing =
@@ -152,17 +152,17 @@ export function createMoment(runtime: InterpreterRuntime): Value {
 
   function diff(self: Value, [value, unit, isExact]: readonly Value[]): number {
     const moment = thisMoment(self);
-    const other = at(beside(value, moment).instant, moment.isUtc);
+    const compared = at(beside(value, moment).instant, moment.isUtc);
     const name = typeof unit === 'string' && !isLength(unit) ? 'millisecond' : unitFrom(unit);
     const time = millisecondsOf[name];
-    if (!moment.shown.isValid() || !other.shown.isValid()) return Number.NaN;
-    const months = () => moment.shown.diff(other.shown, 'month', true);
+    if (!moment.shown.isValid() || !compared.shown.isValid()) return Number.NaN;
+    const months = () => moment.shown.diff(compared.shown, 'month', true);
     const exact =
       time !== undefined
-        ? (moment.instant - other.instant) / time
+        ? (moment.instant - compared.instant) / time
         : name === 'quarter'
           ? months() / 3
-          : moment.shown.diff(other.shown, name === 'isoweek' ? 'week' : name, true);
+          : moment.shown.diff(compared.shown, name === 'isoweek' ? 'week' : name, true);
     return isExact === true ? exact : Math.trunc(exact) + 0;
   }
 
@@ -268,7 +268,7 @@ export function createMoment(runtime: InterpreterRuntime): Value {
     valueOf: (self) => thisMoment(self).instant,
   });
 
-  function farthest(given: readonly Value[], isFarther: (one: number, other: number) => boolean): Value {
+  function farthest(given: readonly Value[], isFarther: (candidate: number, best: number) => boolean): Value {
     const [list] = given;
     const all = list instanceof List ? list.items : given;
     runtime.spend(20 * all.length);
@@ -282,8 +282,8 @@ export function createMoment(runtime: InterpreterRuntime): Value {
     isDate: (_self, [value]) => value instanceof SandboxDate,
     isMoment: (_self, [value]) => value instanceof MomentObject,
     locale: () => 'en',
-    max: (_self, given) => farthest(given, (one, other) => one > other),
-    min: (_self, given) => farthest(given, (one, other) => one < other),
+    max: (_self, given) => farthest(given, (candidate, best) => candidate > best),
+    min: (_self, given) => farthest(given, (candidate, best) => candidate < best),
     now: () => runtime.environment().now,
     unix: (_self, [seconds]) => at(numberOf(seconds) * 1000, false),
     utc: (_self, given) => make(given, true),

@@ -57,8 +57,8 @@ function nameOf(
     pattern: word,
     take(parts, text) {
       const name = text.toLowerCase();
-      const index = names.findIndex((one) => {
-        const full = one.toLowerCase();
+      const index = names.findIndex((candidate) => {
+        const full = candidate.toLowerCase();
         return parts.isStrict ? name === full.slice(0, size) : name.startsWith(full.slice(0, shortest));
       });
       if (index === -1) parts.isFailed = true;

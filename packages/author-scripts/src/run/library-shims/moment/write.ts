@@ -37,7 +37,7 @@ const numbers: Readonly<Record<string, (date: Date) => number>> = {
   s: (date) => date.getUTCSeconds(),
 };
 
-const others: Readonly<Record<string, Write>> = {
+const writers: Readonly<Record<string, Write>> = {
   Y: (date) =>
     date.getUTCFullYear() > 9999 ? `+${date.getUTCFullYear()}` : padded(date.getUTCFullYear(), 4),
   YY: (date) => padded(date.getUTCFullYear() % 100, 2),
@@ -74,8 +74,8 @@ export function writeMoment(moment: WrittenDate, format: string): string {
 }
 
 function writeToken(token: string, date: Date, moment: WrittenDate): string | number | undefined {
-  const other = Object.hasOwn(others, token) ? others[token] : undefined;
-  if (other !== undefined) return other(date, moment);
+  const writer = Object.hasOwn(writers, token) ? writers[token] : undefined;
+  if (writer !== undefined) return writer(date, moment);
   if (/^Y{4,5}$/.test(token)) return padded(date.getUTCFullYear(), token.length);
   if (/^y+o?$/.test(token)) return counted(yearOfEra(date.getUTCFullYear()), token, 1);
   if (/^g{4,5}$/.test(token)) return padded(weekOf(date, sundayWeek).year, token.length);
