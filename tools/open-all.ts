@@ -31,15 +31,19 @@ async function openAll(from: string): Promise<readonly FormFaults[]> {
   if (COMPONENTS_FILE.trim() !== '') registerComponents(resolve(root, COMPONENTS_FILE.trim()));
   const { readFolder } = await import('./open-all/read-folder.ts');
   const found = readFolder(from);
-  const forms = found.filter((one): one is FormToOpen => one.kind === 'form');
+  const forms = found.filter((form): form is FormToOpen => form.kind === 'form');
   const formsDir = mkdtempSync(join(tmpdir(), 'guichet-open-all-'));
   for (const { alias, definition } of forms)
     writeFileSync(join(formsDir, `${alias}.json`), JSON.stringify(definition));
   const product = await startProduct({ formsDir });
   try {
     const faults = new Map<string, FormFaults['faults']>();
-    for await (const { form, faults: own } of openPages(forms, product.siteUrl, findChromium(root).path)) {
-      faults.set(form.file, own);
+    for await (const { form, faults: formFaults } of openPages(
+      forms,
+      product.siteUrl,
+      findChromium(root).path,
+    )) {
+      faults.set(form.file, formFaults);
       // A folder may take an hour; the table comes at the end.
       process.stderr.write(`${faults.size} of ${forms.length}: ${form.file}\n`);
     }

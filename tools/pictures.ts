@@ -32,7 +32,7 @@ async function draw(): Promise<void> {
   for (const name of readdirSync(folder)) if (name.endsWith('.png')) rmSync(join(folder, name));
   const types = Object.entries(examples)
     .filter(([type]) => !unseen.includes(type))
-    .sort(([one], [other]) => one.localeCompare(other, languageTags[defaultLocale]));
+    .sort(([left], [right]) => left.localeCompare(right, languageTags[defaultLocale]));
   for (const [type, ofType] of types) {
     const [name = ''] = Object.keys(ofType);
     const query = new URLSearchParams({ example: `${type}/${name}`, state: 'filled', locale: defaultLocale });

@@ -13,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'guichet-built-'));
 const [dataDir, formsDir] = [join(folder, 'data'), join(folder, 'forms')];
 
 beforeAll(async () => {
-  for (const one of [dataDir, formsDir]) mkdirSync(one);
+  for (const directory of [dataDir, formsDir]) mkdirSync(directory);
   const file = { type: 'file', key: 'plan', label: 'Plan', input: true, storage: 'url', url: '/api/file' };
   writeFileSync(
     join(formsDir, 'plans.json'),

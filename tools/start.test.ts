@@ -229,16 +229,16 @@ test('names every wrong setting, and starts nothing', async () => {
 test.each(['PORT', 'SANDBOX_PORT', 'METRICS_PORT'])(
   'says which port is taken, and that %s sets it',
   async (name) => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const address = other.address();
+    const portHolder = createServer().listen(0, '127.0.0.1');
+    await once(portHolder, 'listening');
+    const address = portHolder.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const { child, ended } = startAlone({ [name]: String(port) });
     expect(await text(child.stderr)).toMatch(
       new RegExp(`Port ${port} is taken .* or choose another ${name}, for example: ${name}=\\d`),
     );
     expect(await ended).toEqual([1, null]);
-    other.close();
+    portHolder.close();
   },
 );
 

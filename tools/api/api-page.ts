@@ -117,9 +117,9 @@ function memberOf(doc = '', name: string, type: string): Member {
 /** An event of the element is called as \`dispatch.ts\` calls it. */
 function eventTable(events: readonly Member[]): string {
   const rows = events.map(({ name, type, says }) => {
-    const own = ['focus', 'blur'].includes(name) ? `field${name}` : name.toLowerCase();
+    const eventName = ['focus', 'blur'].includes(name) ? `field${name}` : name.toLowerCase();
     const listener = `on${name.charAt(0).toUpperCase()}${name.slice(1)}`;
-    return `| ${code(listener)} | ${code(own)} | ${code(type)} | ${says} |`;
+    return `| ${code(listener)} | ${code(eventName)} | ${code(type)} | ${says} |`;
   });
   return ['| React | element | what is told | |', '|---|---|---|---|', ...rows].join('\n');
 }
@@ -137,8 +137,8 @@ function flat(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-function byName(one: Member, other: Member): number {
-  return one.name < other.name ? -1 : 1;
+function byName(left: Member, right: Member): number {
+  return left.name < right.name ? -1 : 1;
 }
 
 function read(source: keyof typeof sources): string {

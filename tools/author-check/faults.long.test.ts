@@ -13,16 +13,16 @@ const sets = [
 
 test.each(sets)('at least 95 % of 300 seeded faults are found: $set', ({ set, forms }) => {
   const kinds = seedEveryKind(forms, eachKind);
-  const [seeded, missed] = [kinds.map((one) => one.seeded), kinds.map((one) => one.missed.length)].map(
+  const [seeded, missed] = [kinds.map((kind) => kind.seeded), kinds.map((kind) => kind.missed.length)].map(
     (counts) => counts.reduce((sum, count) => sum + count, 0),
   );
   const rows = kinds.map(
-    (one) =>
-      `${one.name.padEnd(46)} ${String(one.seeded).padStart(4)} ${String(one.seeded - one.missed.length).padStart(6)}`,
+    (kind) =>
+      `${kind.name.padEnd(46)} ${String(kind.seeded).padStart(4)} ${String(kind.seeded - kind.missed.length).padStart(6)}`,
   );
   console.log([`${set}\n${'seeded'.padStart(53)} ${'found'.padStart(5)}`, ...rows].join('\n'));
   console.log(
-    `${seeded} seeded, ${missed} missed\n${kinds.flatMap((one) => one.missed.map((place) => `  ${one.name}: ${place}`)).join('\n')}`,
+    `${seeded} seeded, ${missed} missed\n${kinds.flatMap((kind) => kind.missed.map((place) => `  ${kind.name}: ${place}`)).join('\n')}`,
   );
   expect(seeded).toBeGreaterThanOrEqual(300);
   expect((missed ?? 0) / (seeded ?? 1)).toBeLessThanOrEqual(0.05);

@@ -18,7 +18,7 @@ export async function checkComponents(file: string): Promise<void> {
   if (problems.length === 0) return;
   throw new LaunchError(
     `The component types in ${file} (COMPONENTS_FILE) cannot be used, so nothing was built. Mend this, or unset ` +
-      `COMPONENTS_FILE; docs/custom-types.md shows how they are written:\n${problems.map((one) => `  ${one}`).join('\n')}`,
+      `COMPONENTS_FILE; docs/custom-types.md shows how they are written:\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
   );
 }
 

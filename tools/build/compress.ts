@@ -50,5 +50,5 @@ async function packSmallest(content: Buffer, tried: typeof ways): Promise<Buffer
       }),
     ),
   );
-  return packed.reduce((least, one) => (one.length < least.length ? one : least));
+  return packed.reduce((least, buffer) => (buffer.length < least.length ? buffer : least));
 }

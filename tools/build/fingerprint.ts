@@ -26,7 +26,7 @@ export function fingerprint(root: string, components?: string): string {
 function filesIn(root: string, folder: string): string[] {
   const entries = readdirSync(join(root, folder), { withFileTypes: true });
   return entries
-    .sort((one, other) => (one.name < other.name ? -1 : 1))
+    .sort((left, right) => (left.name < right.name ? -1 : 1))
     .flatMap((entry) => {
       const path = `${folder}/${entry.name}`;
       if (notBuilt.test(path)) return [];

@@ -46,7 +46,7 @@ test('no alias leaves its texts without French', () => {
   }
 });
 
-test('a Norwegian form is filled in, judged in both languages and stored under its own names', () => {
+test('a Norwegian form is filled in, validated in both languages and stored under its own names', () => {
   const list = [
     of('alertstripe', { content: '<p>Read this</p>', alerttype: 'advarsel', input: false }),
     of('identity', { key: 'identitet', customLabels: { doYouHaveIdentityNumber: 'A number?' } }),

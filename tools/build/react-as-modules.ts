@@ -35,7 +35,7 @@ export function reactAsModules({ isSlim }: { readonly isSlim: boolean }): Plugin
       if (id === name) return undefined;
       return asModule(
         forPage(name, isSlim),
-        (other) => exportedNamesIn(sourceOf(other)),
+        (specifier) => exportedNamesIn(sourceOf(specifier)),
         isSlim ? withheld : undefined,
       );
     },
@@ -80,22 +80,22 @@ export function exportedNamesIn(source: string): readonly string[] {
  */
 export function asModule(
   source: string,
-  namesOf: (other: string) => readonly string[],
+  namesOf: (specifier: string) => readonly string[],
   without: ReadonlySet<string> = new Set(),
 ): string {
   const names = exportedNamesIn(source);
   const changing = names.filter((name) => source.split(`exports.${name} =`).length > 2);
-  const others = new Map<string, readonly string[]>();
+  const namesByVariable = new Map<string, readonly string[]>();
   let code = source.replace(asked, (found) =>
     [...found.matchAll(/(\w+) = require\("([\w-]+)"\)/g)]
-      .map(([, variable = '', other = '']) => {
-        others.set(variable, namesOf(other));
-        return `import * as ${variable} from '${other}';`;
+      .map(([, variable = '', specifier = '']) => {
+        namesByVariable.set(variable, namesOf(specifier));
+        return `import * as ${variable} from '${specifier}';`;
       })
       .join(''),
   );
   // Nothing may import a name that a module lacks.
-  for (const [variable, given] of others) {
+  for (const [variable, given] of namesByVariable) {
     code = code.replace(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'), (found, name) =>
       given.includes(name) ? found : 'undefined',
     );

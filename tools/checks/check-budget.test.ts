@@ -97,7 +97,7 @@ describe('the sources as they are now', () => {
     expect(sumOf(scripts)).toBeLessThan(noise.length);
   });
 
-  test('that cannot be built are told of, and are no light page', async () => {
+  test('that cannot be built are reported, and are no light page', async () => {
     write('apps/residents/src/client.tsx', 'document.title = ;');
     expect(await checkBudget(root)).toEqual([expect.stringContaining('building fails')]);
   });

@@ -27,7 +27,9 @@ export function checkCircles(root: string, most = maxInCircles): string[] {
 function filesInCircles(root: string): readonly { readonly path: string; readonly by: string }[] {
   const paths = sourceFiles(root).filter((path) => /\.(?:tsx?|js)$/.test(path) && !notCounted.test(path));
   const known = new Set(paths);
-  const imports = new Map(paths.map((path) => [path, importsOf(root, path).filter((one) => known.has(one))]));
+  const imports = new Map(
+    paths.map((path) => [path, importsOf(root, path).filter((imported) => known.has(imported))]),
+  );
 
   /** All that a file leads to. */
   function reach(from: string, found = new Set<string>()): ReadonlySet<string> {

@@ -56,7 +56,10 @@ function namesLanguage(node: ESTree.Node): boolean {
       return node.property.type === 'Identifier' && !node.computed && languages.has(node.property.name);
     case 'ObjectPattern':
       return node.properties.some(
-        (one) => one.type === 'Property' && one.key.type === 'Identifier' && languages.has(one.key.name),
+        (property) =>
+          property.type === 'Property' &&
+          property.key.type === 'Identifier' &&
+          languages.has(property.key.name),
       );
     case 'TemplateElement':
       return node.value.raw === '-CA';

@@ -23,7 +23,7 @@ test('each figure above its budget is told', () => {
   ]);
 });
 
-test('each of our own forms is held to its own figure, and one without is told of', () => {
+test('each of our own forms is held to its own figure, and one without is reported', () => {
   const weighed = [
     { file: 'a.json', sum: 10 },
     { file: 'b.json', sum: 11 },

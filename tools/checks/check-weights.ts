@@ -15,7 +15,7 @@ export async function checkWeights(root: string): Promise<string[]> {
   try {
     await buildSite(root);
   } catch {
-    // Told of by the check of the page's own files.
+    // The check of the page's own files reports it.
     return [];
   }
   const weights = weighForms(siteFolders(root).clientDir);
@@ -25,9 +25,12 @@ export async function checkWeights(root: string): Promise<string[]> {
       `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; half of them come in at most ${files} files`,
   );
   const build = readBuild(siteFolders(root).clientDir);
-  const own = weighFolder(join(root, 'forms'), build).map(({ file, sum }) => ({ file, sum: sum.exact() }));
-  console.log(`Our own forms: ${own.map(({ file, sum }) => `${file} ${kB(sum)}`).join(', ')}`);
-  return [...overFormBudget(weights, budget), ...overOwnBudget(own, ownForms)];
+  const weighed = weighFolder(join(root, 'forms'), build).map(({ file, sum }) => ({
+    file,
+    sum: sum.exact(),
+  }));
+  console.log(`Our own forms: ${weighed.map(({ file, sum }) => `${file} ${kB(sum)}`).join(', ')}`);
+  return [...overFormBudget(weights, budget), ...overOwnBudget(weighed, ownForms)];
 }
 
 /** A sentence for each form above its budget, and for each that has none. */

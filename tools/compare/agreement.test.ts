@@ -65,19 +65,19 @@ function expectAgreement(form: PreparedForm, page: Form): void {
 describe('what a page finds wrong with random answers, the form service finds too, and nothing else', () => {
   test('when they are loaded', () => {
     fc.assert(
-      fc.property(arbitraryCase, (one) => {
-        const form = prepared(one);
-        expectAgreement(form, openPage(form, one.data));
+      fc.property(arbitraryCase, (testCase) => {
+        const form = prepared(testCase);
+        expectAgreement(form, openPage(form, testCase.data));
       }),
     );
   });
 
   test('when they are filled in one after the other', () => {
     fc.assert(
-      fc.property(arbitraryCase, (one) => {
-        const form = prepared(one);
+      fc.property(arbitraryCase, (testCase) => {
+        const form = prepared(testCase);
         const page = openPage(form);
-        fillIn(page, one.data);
+        fillIn(page, testCase.data);
         expectAgreement(form, page);
       }),
     );

@@ -23,11 +23,13 @@ interface MutableObject {
 }
 
 function dataOf(components: readonly Json[], asked: AskedQuestions): fc.Arbitrary<JsonObject> {
-  return fc.tuple(...components.filter(isJsonObject).map((one) => partOf(one, asked))).map((parts) => {
-    const data: MutableObject = {};
-    for (const part of parts) part(data);
-    return data;
-  });
+  return fc
+    .tuple(...components.filter(isJsonObject).map((component) => partOf(component, asked)))
+    .map((parts) => {
+      const data: MutableObject = {};
+      for (const part of parts) part(data);
+      return data;
+    });
 }
 
 /** One component's part of the object that it stands in. */
@@ -73,10 +75,10 @@ function mayBeMissing({ type, key, multiple, defaultDate }: JsonObject): boolean
 function givenFor(component: JsonObject, asked: readonly Json[]): fc.Arbitrary<Json> {
   const { type, multiple } = component;
   if (type === 'file') return oneOf(...(multiple === true ? [] : [[]]), [{ name: 'plan.pdf', size: 7 }]);
-  const one = singleOf(component, asked);
-  if (multiple !== true) return one;
+  const single = singleOf(component, asked);
+  if (multiple !== true) return single;
   // No empty list, see `an empty list`; no empty choice, see `an empty choice among several`.
-  const item = type === 'select' ? one.map((value) => (value === '' ? 'a' : value)) : one;
+  const item = type === 'select' ? single.map((value) => (value === '' ? 'a' : value)) : single;
   return fc.array(item, { minLength: 1, maxLength: 2 });
 }
 
@@ -108,8 +110,8 @@ function singleOf(component: JsonObject, asked: readonly Json[]): fc.Arbitrary<J
     default: {
       const { value } = typeArbitrary(String(component.type));
       // Not blanks alone: `blanks in a required grid`.
-      const own = value({}).filter((text) => text !== ' ');
-      return asked.length === 0 ? own : fc.oneof(own, oneOf(...asked));
+      const typeValues = value({}).filter((text) => text !== ' ');
+      return asked.length === 0 ? typeValues : fc.oneof(typeValues, oneOf(...asked));
     }
   }
 }

@@ -50,7 +50,7 @@ async function runCommand(
   return { code, lines: stdout.trim().split('\n') };
 }
 
-test('our sample forms are judged as by Form.io', async () => {
+test('our sample forms are validated as by Form.io', async () => {
   const { code, lines } = await runCommand('forms');
   expect(lines.filter((line) => line.startsWith('✗'))).toEqual([]);
   expect(code).toBe(0);

@@ -62,7 +62,7 @@ export async function compareForm(
     return display === 'wizard' ? { ...outcome, pages: pagesOf(components, outcome) } : outcome;
   };
   const objects = namesOfObjects(components);
-  const both = async (data: JsonObject) => ({
+  const outcomesOf = async (data: JsonObject) => ({
     ours: await atRest(askOurs, data, objects),
     theirs: await atRest(askTheirs, data, objects),
   });
@@ -71,10 +71,10 @@ export async function compareForm(
   const { counterexample } = await fc.check(
     fc.asyncProperty(arbitraryData(components), async (data) => {
       if (attempts > attemptsToShrink) return true;
-      const first = await both(data);
+      const first = await outcomesOf(data);
       let isSame = isDeepStrictEqual(first.ours, first.theirs);
       if (!isSame) {
-        const stored = await both(first.theirs.data);
+        const stored = await outcomesOf(first.theirs.data);
         isSame =
           isDeepStrictEqual(stored.ours, stored.theirs) &&
           !differsWhereNotSent(data, first.ours.data, first.theirs.data);
@@ -86,7 +86,7 @@ export async function compareForm(
     { seed, numRuns: submissionsOfForm },
   );
   const [data] = counterexample ?? [];
-  const difference = data && { data, ...(await both(data)) };
+  const difference = data && { data, ...(await outcomesOf(data)) };
   return { difference, ours: ours.count(), theirs: theirs.count(), onceStored };
 }
 

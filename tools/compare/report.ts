@@ -58,7 +58,8 @@ function authorScriptsOf(ours: ComparedSubmission, theirs: ComparedSubmission): 
 }
 
 function total(all: readonly ComparedSubmission[]): ComparedSubmission {
-  const sum = (of: (one: ComparedSubmission) => number) => all.reduce((result, one) => result + of(one), 0);
+  const sum = (of: (submission: ComparedSubmission) => number) =>
+    all.reduce((result, submission) => result + of(submission), 0);
   return { ran: sum(({ ran }) => ran), failed: sum(({ failed }) => failed) };
 }
 
@@ -78,7 +79,8 @@ function detailsOf({ data, ours, theirs }: FoundDifference): readonly string[] {
       ? []
       : [`pages, ours: ${JSON.stringify(ours.pages)}, Form.io’s: ${JSON.stringify(theirs.pages)}`]),
     ...differingValues(ours.data, theirs.data, 'data').map(
-      ([path, own, other]) => `${path}, ours: ${JSON.stringify(own)}, Form.io’s: ${JSON.stringify(other)}`,
+      ([path, ourValue, theirValue]) =>
+        `${path}, ours: ${JSON.stringify(ourValue)}, Form.io’s: ${JSON.stringify(theirValue)}`,
     ),
   ];
 }
@@ -87,8 +89,8 @@ function lineOf(name: string, list: readonly string[]): readonly string[] {
   return list.length === 0 ? [] : [`${name}: ${JSON.stringify(list)}`];
 }
 
-function without(list: readonly string[], other: readonly string[]): readonly string[] {
-  return list.filter((item) => !other.includes(item));
+function without(list: readonly string[], excluded: readonly string[]): readonly string[] {
+  return list.filter((item) => !excluded.includes(item));
 }
 
 type Differing = readonly [path: string, ours: Json | undefined, theirs: Json | undefined];

@@ -40,10 +40,10 @@ function withoutCodeApart(
     out.add('calculateValue');
   }
   for (const name of ['widget', 'datePicker']) if (!isLeft(limitsIn(rest[name]))) out.add(name);
-  const { custom, ...others } = isJsonObject(validate) ? validate : {};
+  const { custom, ...withoutCustom } = isJsonObject(validate) ? validate : {};
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => !out.has(name))),
-    ...(validate !== undefined && { validate: isLeft(custom) ? validate : others }),
+    ...(validate !== undefined && { validate: isLeft(custom) ? validate : withoutCustom }),
     ...(Array.isArray(logic) && { logic: logic.filter((item) => codeOfLogic(item).every(isLeft)) }),
   };
 }
@@ -114,8 +114,8 @@ function reasonAgainst(
 
 /** Code that computes nothing computes what its type holds when it is empty, a default that fails too; it begins with nothing where it is. */
 function withValues(component: JsonObject, count: ReasonCount): JsonObject {
-  const own = computing.filter((name) => isCode(component[name]));
-  if (own.length === 0) return component;
+  const codeSettings = computing.filter((name) => isCode(component[name]));
+  if (codeSettings.length === 0) return component;
   // As on a page, also where its author does not ask a service to.
   const { defaultValue: _, ...apart } = component;
   const hasTwo = isCode(component.customDefaultValue) && component.defaultValue !== undefined;
@@ -125,7 +125,7 @@ function withValues(component: JsonObject, count: ReasonCount): JsonObject {
     calculateServer: true,
   };
   const empty = JSON.stringify(emptyOf(component)) ?? 'undefined';
-  for (const name of own) {
+  for (const name of codeSettings) {
     count('a computed value that is nothing');
     const code = String(component[name]);
     const isRead = /\bvalue\b(?!\s*=[^=])/.test(code) && name === 'calculateValue';

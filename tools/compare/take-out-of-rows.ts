@@ -38,10 +38,10 @@ function isGrid({ type }: JsonObject): boolean {
 export function inContainers(component: JsonObject, count: ReasonCount): JsonObject {
   if (component.type !== 'container' && !isGrid(component)) return component;
   const components = mapComponents(childrenOf(component), (inner) => {
-    const { conditional: _, ...others } = inner;
+    const { conditional: _, ...unconditional } = inner;
     if (!isConditional(inner) || (inner.type !== 'content' && inner.type !== 'htmlelement')) return inner;
     count('a hidden text in a container');
-    return others;
+    return unconditional;
   });
   return { ...component, components };
 }
@@ -62,10 +62,10 @@ export function inRows(component: JsonObject, count: ReasonCount): JsonObject {
     return inner;
   });
   const components = mapComponents(childrenOf(component), (inner) => {
-    const { conditional, ...others } = inner;
+    const { conditional, ...unconditional } = inner;
     if (!isJsonObject(conditional) || !references(conditional).some((name) => keys.has(name))) return inner;
     count('bare names in rows');
-    return others;
+    return unconditional;
   });
   const isRequired = isJsonObject(validate) && Boolean(validate.required);
   if (isRequired && hasConditions) count('a required grid with hidden cells');
@@ -89,6 +89,8 @@ function isConditional({ conditional, logic }: JsonObject): boolean {
 }
 
 function references({ when, conditions }: JsonObject): readonly Json[] {
-  const named = Array.isArray(conditions) ? conditions.filter(isJsonObject).map((one) => one.component) : [];
+  const named = Array.isArray(conditions)
+    ? conditions.filter(isJsonObject).map((condition) => condition.component)
+    : [];
   return [when, ...named].filter((name) => name !== undefined);
 }

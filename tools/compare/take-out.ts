@@ -36,7 +36,7 @@ export function takeOut(components: readonly Json[]): Comparable {
   ];
   const taken = (from: Json, all: readonly Take[]) =>
     mapComponents(from, (component) =>
-      all.reduce<JsonObject | undefined>((one, take) => one && take(one, count), component),
+      all.reduce<JsonObject | undefined>((remaining, take) => remaining && take(remaining, count), component),
     );
   const apart = taken([...components], takes);
   const left = taken(apart, takesOfCode(keysOf(apart), renamed));
@@ -151,9 +151,9 @@ function createRenaming(renamed: Set<string>): (component: JsonObject, count: Re
     }
     count('the same key twice');
     renamed.add(key);
-    const other = `${key}_${keys.size}`;
-    keys.add(other);
-    return { ...component, key: other };
+    const freeKey = `${key}_${keys.size}`;
+    keys.add(freeKey);
+    return { ...component, key: freeKey };
   };
 }
 

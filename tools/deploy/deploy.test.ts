@@ -6,7 +6,7 @@ import { root } from '../launcher/launch.js';
 const files = readdirSync(join(root, 'deploy'));
 
 /** Settings of other programs, and of Node. */
-const others = /^(POSTGRES_\w+|AWS_\w+|S3_SECRET|NODE_ENV|PATH)$/;
+const foreignSettings = /^(POSTGRES_\w+|AWS_\w+|S3_SECRET|NODE_ENV|PATH)$/;
 
 test.each(files)('every setting in deploy/%s stands in the list of docs/operations.md', (file) => {
   const documented = readFileSync(join(root, 'docs', 'operations.md'), 'utf8');
@@ -15,7 +15,7 @@ test.each(files)('every setting in deploy/%s stands in the list of docs/operatio
     .filter((line) => !line.startsWith('#'))
     .flatMap((line) => [...line.matchAll(/(?<![\w$]|\$\{)([A-Z][A-Z0-9]*_[A-Z_]+|PORT|HOST)(?=[=:])/g)])
     .map(([, name = '']) => name)
-    .filter((name) => !others.test(name));
+    .filter((name) => !foreignSettings.test(name));
   expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
 });
 

@@ -25,23 +25,25 @@ const counting = /^(length|min|max|minCount|maxCount|maxTags|count|left|most)$/;
 const sentences = await countedSentences();
 /** Words that are another for one than for two. */
 const nouns = new Set(
-  sentences.flatMap((one) => nounBehind(one, 1).filter((noun) => nounBehind(one, 2).includes(`${noun}s`))),
+  sentences.flatMap((sentence) =>
+    nounBehind(sentence, 1).filter((noun) => nounBehind(sentence, 2).includes(`${noun}s`)),
+  ),
 );
 
 test.each(counts)('behind %d stands what its language has there, in every sentence', (count) => {
-  const wrong = sentences.flatMap((one) => {
-    const isPlural = pluralS(count, one.locale) === 's';
-    const faulty = nounBehind(one, count).filter((noun) =>
+  const wrong = sentences.flatMap((sentence) => {
+    const isPlural = pluralS(count, sentence.locale) === 's';
+    const faulty = nounBehind(sentence, count).filter((noun) =>
       isPlural ? nouns.has(noun) : noun.endsWith('s') && nouns.has(noun.slice(0, -1)),
     );
-    return faulty.map((noun) => `${one.place} ${one.locale}: ${count} ${noun}`);
+    return faulty.map((noun) => `${sentence.place} ${sentence.locale}: ${count} ${noun}`);
   });
   expect(wrong).toEqual([]);
 });
 
 test('a thousand that is counted has its mark', () => {
   const bare = sentences
-    .map((one) => `${one.place}: ${one.at(1000)}`)
+    .map((sentence) => `${sentence.place}: ${sentence.at(1000)}`)
     .filter((text) => text.includes('1000'));
   expect(bare).toEqual([]);
 });

@@ -19,7 +19,9 @@ const sources = [...sourcesIn(root, 'packages'), ...sourcesIn(root, 'apps')];
 const ofMessages = /\/([a-z-]+-)?messages\.ts$|\/texts\.ts$|\/rules\/[a-z-]+\/rule\.ts$/;
 const isMessages = (path: string) => ofMessages.test(path) && hasFrench(path);
 const messages = sources.filter(isMessages);
-const others = sources.filter((path) => !messages.includes(path) && textsOfSource(root, path).length > 0);
+const textSources = sources.filter(
+  (path) => !messages.includes(path) && textsOfSource(root, path).length > 0,
+);
 const forms = readdirSync(join(root, 'forms')).map((name) => `forms/${name}`);
 
 /** Names, and words that both languages write alike. */
@@ -76,9 +78,9 @@ test('a word that only begins like a masculine is none', () => {
 
 test('no sentence of the product or of a sample form reads as translated, speaks of everybody as men, or writes telephones otherwise', async () => {
   const ofMessages = await Promise.all(messages.map((path) => textsOfMessages(root, path)));
-  const ofOthers = others.flatMap((path) => textsOfSource(root, path));
+  const ofSources = textSources.flatMap((path) => textsOfSource(root, path));
   const ofForms = forms.flatMap((path) => textsOfForm(root, path));
-  const all = [...ofMessages.flat(), ...ofOthers, ...ofForms];
+  const all = [...ofMessages.flat(), ...ofSources, ...ofForms];
   expect(all.filter(({ en }) => otherTelephone.test(en))).toEqual([]);
   expect(all.flatMap(({ place, fr }) => habitsIn(fr).map((fault) => `${place}: ${fault}`))).toEqual([]);
 });
@@ -86,7 +88,7 @@ test('no sentence of the product or of a sample form reads as translated, speaks
 test('a text ends with a full stop in both languages or in neither, but for those that the specification fixes', async () => {
   const fixed = new Set(specifiedLiterals.map(({ written }) => written));
   const ofMessages = await Promise.all(messages.map((path) => textsOfMessages(root, path)));
-  const uneven = [...ofMessages.flat(), ...others.flatMap((path) => textsOfSource(root, path))].filter(
+  const uneven = [...ofMessages.flat(), ...textSources.flatMap((path) => textsOfSource(root, path))].filter(
     ({ en, fr }) => !fixed.has(en) && !en.endsWith('...') && en.endsWith('.') !== fr.endsWith('.'),
   );
   expect(uneven.map(({ place, en, fr }) => `${place}: ${en} | ${fr}`)).toEqual([]);
@@ -102,7 +104,7 @@ describe('what the product says in French is said as French is written, and says
     expectGoodFrench(await textsOfMessages(root, path));
   });
 
-  test.each(others)('%s', (path) => {
+  test.each(textSources)('%s', (path) => {
     expectGoodFrench(textsOfSource(root, path));
   });
 

@@ -43,6 +43,6 @@ test.each([
   ['Si tu veux', 'residents are addressed as vous'],
   ['Les résident(e)s', 'both genders are written out'],
   ['Un  mot', 'no two spaces stand side by side'],
-])('%s is told of', (text, says) => {
+])('%s is reported', (text, says) => {
   expect(faultsIn(text).map((fault) => fault.split(': ')[0])).toContain(says);
 });

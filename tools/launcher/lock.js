@@ -21,11 +21,11 @@ import { setTimeout as pause } from 'node:timers/promises';
  */
 export async function alone(folder, name, { task, onWait = () => {} }) {
   const room = roomOf(folder, name);
-  let isTold = false;
+  let hasNotified = false;
   for (;;) {
     const entry = await enter(room);
-    const other = await findOther(room, entry.name);
-    if (other === undefined) {
+    const occupant = await findOccupant(room, entry.name);
+    if (occupant === undefined) {
       try {
         return await task();
       } finally {
@@ -33,9 +33,9 @@ export async function alone(folder, name, { task, onWait = () => {} }) {
       }
     }
     await entry.leave();
-    if (!isTold) onWait();
-    isTold = true;
-    if (other !== 'retry') await other.gone;
+    if (!hasNotified) onWait();
+    hasNotified = true;
+    if (occupant !== 'retry') await occupant.gone;
     // Two who saw each other and both stepped back must not come again at the same moment.
     await pause(Math.random() * 20);
   }
@@ -72,14 +72,14 @@ async function enter(/** @type {string} */ room) {
 }
 
 /** The connection to another process inside, 'retry' when this one must come again, or nothing. */
-async function findOther(/** @type {string} */ room, /** @type {string} */ own) {
+async function findOccupant(/** @type {string} */ room, /** @type {string} */ ownName) {
   const names = readdirSync(room);
   // Another process found ours between its making and its listening, and took it for a dead one.
-  if (!names.includes(own)) return 'retry';
+  if (!names.includes(ownName)) return 'retry';
   for (const name of names) {
-    if (name === own) continue;
-    const other = await reach(join(room, name));
-    if (other !== undefined) return other;
+    if (name === ownName) continue;
+    const occupant = await reach(join(room, name));
+    if (occupant !== undefined) return occupant;
     rmSync(join(room, name), { force: true });
   }
   return undefined;

@@ -42,7 +42,7 @@ subscribe('fastify.initialization', (message) => {
   const reached = new Map<string, number>();
   watched.push({ app, reached });
   app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) reached.set(`${one} ${url}`, 0);
+    for (const httpMethod of [method].flat()) reached.set(`${httpMethod} ${url}`, 0);
   });
   app.addHook('onRequest', async ({ method, routeOptions: { url } }) => {
     const name = `${method} ${url}`;
@@ -71,10 +71,10 @@ function answer(question: unknown): unknown {
 }
 
 function routesAt(port: number): Readonly<Record<string, number>> {
-  const own = watched.find(({ app }) =>
+  const watchedApp = watched.find(({ app }) =>
     app.addresses().some((address) => typeof address !== 'string' && address.port === port),
   );
-  return Object.fromEntries(own?.reached ?? []);
+  return Object.fromEntries(watchedApp?.reached ?? []);
 }
 
 function held(): Held {

@@ -54,6 +54,6 @@ test('a few megabytes between two looks of a short run are no growth', () => {
   const short = samples(
     () => 400,
     (share) => 74 + share * 3,
-  ).map((one) => ({ ...one, requests: one.requests / 20 }));
+  ).map((sample) => ({ ...sample, requests: sample.requests / 20 }));
   expect(ambiguityIn(short)).toEqual([]);
 });

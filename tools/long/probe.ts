@@ -23,7 +23,7 @@ export function startProbe(addresses: readonly string[]): { stop(): Promise<read
 }
 
 function delaysOf(samples: readonly number[]): Delays {
-  const sorted = [...samples].sort((one, other) => one - other);
+  const sorted = [...samples].sort((left, right) => left - right);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return {
     count: sorted.length,

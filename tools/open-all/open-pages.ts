@@ -29,7 +29,7 @@ export async function* openPages(
         // The pages are the same ones in both languages, unless the form has words of its own in the other.
         const isWalked = locale === defaultLocale || speaks(form, locale);
         const found = await faultsOf(context, `${siteUrl}/${locale}/${form.alias}`, form, isWalked);
-        for (const one of found) if (!faults.some((other) => isSame(one, other))) faults.push(one);
+        for (const fault of found) if (!faults.some((known) => isSame(fault, known))) faults.push(fault);
       }
       await context.close();
       yield { form, faults };
@@ -43,8 +43,8 @@ function speaks({ definition: { settings } }: FormToOpen, locale: string): boole
   return isJsonObject(settings) && isJsonObject(settings.i18n) && isJsonObject(settings.i18n[locale]);
 }
 
-function isSame(one: OpeningFault, other: OpeningFault): boolean {
-  return one.kind === other.kind && one.text === other.text;
+function isSame(left: OpeningFault, right: OpeningFault): boolean {
+  return left.kind === right.kind && left.text === right.text;
 }
 
 async function faultsOf(

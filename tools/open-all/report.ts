@@ -70,11 +70,11 @@ function problemRows(forms: readonly FormToOpen[]): readonly Counted[] {
 }
 
 function byName(all: readonly ReadonlyMap<string, number>[]): readonly Counted[] {
-  const names = new Set(all.flatMap((one) => [...one.keys()]));
+  const names = new Set(all.flatMap((counts) => [...counts.keys()]));
   return [...names].flatMap((name) =>
     countedOf(
       name,
-      all.map((one) => one.get(name) ?? 0),
+      all.map((counts) => counts.get(name) ?? 0),
     ),
   );
 }
@@ -102,7 +102,7 @@ function summaryOf(rows: readonly FormFaults[]): string {
     row.form.kind === 'form' ? [{ form: row.form, faults: row.faults }] : [],
   );
   const has = (kind: OpeningFaultKind) =>
-    forms.filter(({ faults }) => faults.some((one) => one.kind === kind)).length;
+    forms.filter(({ faults }) => faults.some((fault) => fault.kind === kind)).length;
   const core = forms.filter(({ form }) => form.unknownCore.length > 0).length;
   const silent = forms.filter(({ form }) => form.hasNoInput).length;
   return [

@@ -52,7 +52,9 @@ async function waysToSend(page: Page, { definition }: FormToOpen): Promise<reado
 
 async function canBeSent(page: Page): Promise<boolean> {
   return page.evaluate(() =>
-    [...document.querySelectorAll('form.g-form .g-actions > button')].some((one) => one.checkVisibility()),
+    [...document.querySelectorAll('form.g-form .g-actions > button')].some((button) =>
+      button.checkVisibility(),
+    ),
   );
 }
 
@@ -70,7 +72,7 @@ function findsSubmit(json: Json | undefined, mayEnter: (json: JsonObject) => boo
 /** Nothing that its author wrote hides it. */
 function isStanding({ hidden, conditional, customConditional, logic }: JsonObject): boolean {
   const { when, conditions, json } = isJsonObject(conditional) ? conditional : {};
-  const asks = [customConditional, when, conditions, json].some((one) => Boolean(one));
+  const asks = [customConditional, when, conditions, json].some((setting) => Boolean(setting));
   return hidden !== true && !asks && !(Array.isArray(logic) && logic.length > 0);
 }
 
@@ -99,29 +101,34 @@ async function fillIn(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.querySelector('form.g-form');
     if (form === null) return;
-    const dispatch = (one: Element, name: string) => one.dispatchEvent(new Event(name, { bubbles: true }));
+    const dispatch = (control: Element, name: string) =>
+      control.dispatchEvent(new Event(name, { bubbles: true }));
     const chosen = new Set<string>();
-    for (const one of form.querySelectorAll('input, select, textarea')) {
-      if (!one.checkVisibility() || one.matches(':disabled, [type=hidden], [type=file]')) continue;
-      if (one instanceof HTMLSelectElement) {
-        if (one.value !== '') continue;
-        const option = [...one.options].find(({ value, disabled }) => value !== '' && !disabled);
+    for (const control of form.querySelectorAll('input, select, textarea')) {
+      if (!control.checkVisibility() || control.matches(':disabled, [type=hidden], [type=file]')) continue;
+      if (control instanceof HTMLSelectElement) {
+        if (control.value !== '') continue;
+        const option = [...control.options].find(({ value, disabled }) => value !== '' && !disabled);
         if (option === undefined) continue;
-        one.value = option.value;
-        dispatch(one, 'input');
-        dispatch(one, 'change');
-      } else if (one instanceof HTMLInputElement && (one.type === 'radio' || one.type === 'checkbox')) {
-        const group = one.closest('[role=radiogroup], fieldset')?.querySelector(':checked');
-        if (one.checked || group || chosen.has(one.name)) continue;
-        chosen.add(one.name);
-        one.click();
-      } else if (one instanceof HTMLInputElement || one instanceof HTMLTextAreaElement) {
-        if (one.value !== '') continue;
-        const text = { email: 'ann@example.ca', url: 'https://example.ca', tel: '6135551234' }[one.type];
-        one.value = text ?? (one.inputMode === 'numeric' || one.inputMode === 'decimal' ? '12' : 'Ann');
-        dispatch(one, 'input');
-        dispatch(one, 'change');
-        dispatch(one, 'focusout');
+        control.value = option.value;
+        dispatch(control, 'input');
+        dispatch(control, 'change');
+      } else if (
+        control instanceof HTMLInputElement &&
+        (control.type === 'radio' || control.type === 'checkbox')
+      ) {
+        const group = control.closest('[role=radiogroup], fieldset')?.querySelector(':checked');
+        if (control.checked || group || chosen.has(control.name)) continue;
+        chosen.add(control.name);
+        control.click();
+      } else if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) {
+        if (control.value !== '') continue;
+        const text = { email: 'ann@example.ca', url: 'https://example.ca', tel: '6135551234' }[control.type];
+        control.value =
+          text ?? (control.inputMode === 'numeric' || control.inputMode === 'decimal' ? '12' : 'Ann');
+        dispatch(control, 'input');
+        dispatch(control, 'change');
+        dispatch(control, 'focusout');
       }
     }
   });

@@ -83,7 +83,7 @@ export function createSmallProject(
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     addLine(path, line, mark) {
       const lines = readFileSync(join(folder, path), 'utf8').split('\n');
-      const at = lines.findIndex((one) => one.includes(mark));
+      const at = lines.findIndex((existing) => existing.includes(mark));
       if (at === -1) throw new Error(`${path} has no line with "${mark}".`);
       write(path, lines.toSpliced(at, 0, line).join('\n'));
     },

@@ -1,4 +1,4 @@
-/** Tests that change their process, or the language, for good: each file has a process of its own. */
+/** Tests that permanently change their process, or the language: each file has a process of its own. */
 export const alone = [
   // Tries to escape from the interpreter, which succeed in the language itself, change what it is made of.
   'packages/author-scripts/src/run/escapes.test.ts',

@@ -48,7 +48,7 @@ test('what changed is left to the imports, with the journeys that changed', () =
   expect(chooseTests(['--changed'], root)).toMatchObject({ kind: 'changed', since: 'HEAD' });
 });
 
-test('a word that names nothing, and an option that nobody knows, are told of', () => {
+test('a word that names nothing, and an option that nobody knows, are reported', () => {
   const wrongWord = chooseTests(['nothing-at-all'], root);
   expect(wrongWord.kind === 'wrong' && wrongWord.sentence).toMatch(/No test belongs to nothing-at-all/);
   const wrongOption = chooseTests(['--only'], root);

@@ -38,10 +38,10 @@ function chooseByWords(words: readonly string[], root: string): ChosenTests {
   const tests = testFiles(root, '{packages,apps,bench,tools,e2e}/**/*.test.{ts,tsx}');
   const allJourneys = testFiles(root, 'e2e/**/*.spec.ts');
   const types = words.map((word) => basename(word)).filter((word) => isComponentType(root, word));
-  const own = tests.filter((file) => words.some((word) => isNamedBy(file, word)));
+  const namedTests = tests.filter((file) => words.some((word) => isNamedBy(file, word)));
   const ofTypes = tests.filter((file) => types.some((type) => isWordOf(basename(file), type)));
   const contracts = types.length === 0 ? [] : tests.filter((file) => contractSuites.test(file));
-  const files = [...new Set([...own, ...ofTypes, ...contracts])].sort();
+  const files = [...new Set([...namedTests, ...ofTypes, ...contracts])].sort();
   // Journeys take a build and many seconds: they come where they are meant.
   const journeys = allJourneys.filter((file) =>
     words.some((word) => (files.length === 0 || /journeys|e2e|\.spec/.test(word)) && isNamedBy(file, word)),
@@ -54,7 +54,7 @@ function chooseByWords(words: readonly string[], root: string): ChosenTests {
 /** `fields/select` names `packages/fields/src/types/select/...`: each part is a folder's or a file's name, or begins it. */
 function isNamedBy(file: string, word: string): boolean {
   let rest = file.split('/');
-  for (const part of word.split('/').filter((one) => one !== '')) {
+  for (const part of word.split('/').filter((segment) => segment !== '')) {
     const at = rest.findIndex((segment) => isWordOf(segment, part));
     if (at === -1) return false;
     rest = rest.slice(at + 1);

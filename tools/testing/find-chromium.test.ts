@@ -28,7 +28,7 @@ test('CHROMIUM_PATH comes first', () => {
   expect(findChromium(root).path).toBe(chosen);
 });
 
-test('a CHROMIUM_PATH that does not run is told of, and nothing else is taken', () => {
+test('the error names a CHROMIUM_PATH that does not run, and nothing else is taken', () => {
   program('chromium', 'echo Chromium 1');
   vi.stubEnv('CHROMIUM_PATH', program('broken', 'exit 1'));
   expect(() => findChromium(root)).toThrow(/CHROMIUM_PATH is .*broken, which does not run/);

@@ -17,8 +17,8 @@ export function findChromium(root: string): Chromium {
     if (runs({ path: CHROMIUM_PATH, env: {} })) return { path: CHROMIUM_PATH, env: {} };
     throw new LaunchError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, which does not run. Correct it, or unset it.`);
   }
-  const own = findSystemChromium();
-  if (own !== undefined) return own;
+  const system = findSystemChromium();
+  if (system !== undefined) return system;
   if (installDebianChromium()) {
     const debian = findSystemChromium();
     if (debian !== undefined) return debian;

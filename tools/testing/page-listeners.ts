@@ -1,4 +1,4 @@
-/** React hears changes of the selection on the document from the first form on, once and for good. */
+/** React hears changes of the selection on the document from the first form on, once and permanently. */
 const isOfReact = 'selectionchange';
 
 interface Standing {
@@ -19,8 +19,11 @@ export function listenersOfPage(): readonly string[] {
 }
 
 for (const on of [window, document]) {
-  const isSame = (one: Standing, type: string, listener: unknown, capture: boolean) =>
-    one.on === on && one.type === type && one.listener === listener && one.capture === capture;
+  const isSame = (registered: Standing, type: string, listener: unknown, capture: boolean) =>
+    registered.on === on &&
+    registered.type === type &&
+    registered.listener === listener &&
+    registered.capture === capture;
   Object.assign(on, {
     addEventListener(
       type: string,
@@ -30,7 +33,12 @@ for (const on of [window, document]) {
       EventTarget.prototype.addEventListener.call(on, type, listener, options);
       const { capture = false, once, signal } = toOptions(options);
       // One that hears once is gone by itself.
-      if (listener === null || once || standing.some((one) => isSame(one, type, listener, capture))) return;
+      if (
+        listener === null ||
+        once ||
+        standing.some((registered) => isSame(registered, type, listener, capture))
+      )
+        return;
       standing = [...standing, { on, type, listener, capture, signal }];
     },
     removeEventListener(
@@ -40,7 +48,7 @@ for (const on of [window, document]) {
     ) {
       EventTarget.prototype.removeEventListener.call(on, type, listener, options);
       const { capture = false } = toOptions(options);
-      standing = standing.filter((one) => !isSame(one, type, listener, capture));
+      standing = standing.filter((registered) => !isSame(registered, type, listener, capture));
     },
   });
 }

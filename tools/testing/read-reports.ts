@@ -76,7 +76,7 @@ export function readPlaywrightReport(path: string): TestCount | undefined {
 
 /** Each with what it takes to see it again; one that failed and then passed has failed. */
 function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
-  const own = specs.flatMap(({ file, line, title, tests }) =>
+  const failures = specs.flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status !== 'expected')
       .map(({ status, results }) => {
@@ -91,7 +91,7 @@ function failedIn({ suites = [], specs = [] }: Suite): readonly string[] {
         ].join('\n    ');
       }),
   );
-  return [...own, ...suites.flatMap(failedIn)];
+  return [...failures, ...suites.flatMap(failedIn)];
 }
 
 /** A log is all that is left of a run elsewhere: enough to see why, and how the pages stood. */

@@ -42,9 +42,9 @@ export function putBack(sources: Sources, sheet: Sheet): PutBack {
   for (const [path, source] of sources) {
     const changes = (textsOf.get(path) ?? []).flatMap(({ place, pieces }) => {
       const row = byPlace.get(place)?.[0];
-      const own = locales.flatMap((locale) => changeOf(pieces[locale], row?.[locale]));
-      if (row !== undefined && own.length > 0) changed.push(row);
-      return own;
+      const textChanges = locales.flatMap((locale) => changeOf(pieces[locale], row?.[locale]));
+      if (row !== undefined && textChanges.length > 0) changed.push(row);
+      return textChanges;
     });
     if (changes.length > 0) rewritten.set(path, rewrite(source, changes));
   }
@@ -94,8 +94,8 @@ function breaks({ written }: SpecifiedLiteral, before: string, after: string): b
 /** Those of `all` that `taken` leaves over, each as often as it is there. */
 function without(all: readonly string[], taken: readonly string[]): readonly string[] {
   const rest = [...taken];
-  return all.filter((one) => {
-    const at = rest.indexOf(one);
+  return all.filter((placeholder) => {
+    const at = rest.indexOf(placeholder);
     if (at >= 0) rest.splice(at, 1);
     return at < 0;
   });

@@ -8,7 +8,7 @@ interface Change {
 
 /** A source with other texts between the same quotes; all else stays byte for byte. */
 export function rewrite(source: string, changes: readonly Change[]): string {
-  const ordered = [...changes].sort((one, other) => one.piece.start - other.piece.start);
+  const ordered = [...changes].sort((left, right) => left.piece.start - right.piece.start);
   const escapesBlanks = !/[\u00a0\u202f]/.test(source);
   return slice(0, source.length);
 

@@ -123,7 +123,7 @@ function templatePiece(template: ESTree.TemplateLiteral, source: string): TextPi
 function shownFill(expression: ESTree.Node, source: string): string {
   const inner = [...piecesIn(expression, source).values()]
     .flat()
-    .sort((one, other) => one.start - other.start)
+    .sort((left, right) => left.start - right.start)
     .filter((piece, index, all) => !all.slice(0, index).some(({ end }) => end >= piece.end));
   let [shown, at] = ['', expression.start];
   for (const { start, end } of inner) {

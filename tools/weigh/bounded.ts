@@ -17,7 +17,7 @@ export function exactAt(figures: readonly Bounded[], place: number): number {
   for (;;) {
     const least = at('least');
     const most = at('most');
-    const open = figures.find((one) => !known.has(one) && one.least <= most && one.most >= least);
+    const open = figures.find((figure) => !known.has(figure) && figure.least <= most && figure.most >= least);
     if (least === most || open === undefined) return most;
     known.set(open, open.exact());
   }

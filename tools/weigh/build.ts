@@ -41,20 +41,20 @@ export function readBuild(clientDir: string): Build {
   }
 
   /** Sources by what imports what, each once. */
-  function reach(from: string, next: (one: Chunk) => readonly string[], seen: Set<string>): Set<string> {
+  function reach(from: string, next: (importer: Chunk) => readonly string[], seen: Set<string>): Set<string> {
     if (seen.has(from)) return seen;
     seen.add(from);
-    for (const one of next(chunk(from))) reach(one, next, seen);
+    for (const source of next(chunk(from))) reach(source, next, seen);
     return seen;
   }
 
   const first = reach(entry, ({ imports = [] }) => imports, new Set());
   const fileOf = (source: string) => chunk(source).file;
   /** Files beside the page's own. */
-  function filesFrom(source: string, next: (one: Chunk) => readonly string[]): readonly string[] {
+  function filesFrom(source: string, next: (importer: Chunk) => readonly string[]): readonly string[] {
     const known = new Set(first);
     known.delete(source);
-    return [...reach(source, next, known)].filter((one) => !first.has(one)).map(fileOf);
+    return [...reach(source, next, known)].filter((reached) => !first.has(reached)).map(fileOf);
   }
 
   return {

@@ -28,7 +28,8 @@ export function readTable(text: string): readonly PracticeForms[] {
 
 function featureNamed(name: string): FeatureName {
   const [, type] = /^type:(\w+)$/.exec(name) ?? [];
-  const found = type === undefined ? featureNames.find((one) => one === name) : (`type:${type}` as const);
+  const found =
+    type === undefined ? featureNames.find((feature) => feature === name) : (`type:${type}` as const);
   if (found === undefined)
     throw new Error(`The table of practice forms names "${name}", which is no feature. Regenerate it.`);
   return found;

@@ -28,7 +28,7 @@ export function weighForm(
   parts: readonly PageChunk[],
 ): FormWeight {
   const named = features.map((name) => {
-    const part = parts.find((one) => one.name === name);
+    const part = parts.find((candidate) => candidate.name === name);
     if (part === undefined) throw new Error(`The page cannot load ${name}.`);
     return part;
   });

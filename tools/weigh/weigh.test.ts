@@ -113,7 +113,7 @@ test('a file weighs what its packed copy does, which is the one that travels', (
   );
 });
 
-test('what a page can load and no part counts is told of', () => {
+test('what a page can load and no part counts is reported', () => {
   expect(uncounted(build(), parts)).toEqual([]);
   expect(uncounted(build(), parts.slice(1))).toEqual(['deferred.ts']);
 });

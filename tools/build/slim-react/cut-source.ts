@@ -138,9 +138,9 @@ export function cutSource(
     // True where the code above goes on into this case.
     let goesOn = false;
     let text = '';
-    for (const one of nodesIn(node, 'cases')) {
-      const test = child(one, 'test');
-      const statements = nodesIn(one, 'consequent');
+    for (const switchCase of nodesIn(node, 'cases')) {
+      const test = child(switchCase, 'test');
+      const statements = nodesIn(switchCase, 'consequent');
       const isDead = (isTag(asked) && isDeadTag(test)) || isUnequal(test);
       if (isDead && !goesOn) {
         for (const statement of statements) addVariables(statement, scope.variables);

@@ -140,10 +140,10 @@ test('each event of React is heard, or its listener refused', () => {
 /** Names of the events that React registers, without their `on`; `first`: of its list of those with nothing special. */
 function eventsOf(source: string, first: string): ReadonlySet<string> {
   const names = new RegExp(`"(${first} [\\w ]+)"`).exec(source)?.[1]?.split(' ') ?? [];
-  const others = source.matchAll(/register\w+Event\(\s*(?:[\w"]+, )?"on(\w+)"/g);
+  const registered = source.matchAll(/register\w+Event\(\s*(?:[\w"]+, )?"on(\w+)"/g);
   return new Set([
     ...names.map((name) => name.replace(/^\w/, (letter) => letter.toUpperCase())),
-    ...[...others].map(([, name = '']) => name),
+    ...[...registered].map(([, name = '']) => name),
   ]);
 }
 
@@ -172,7 +172,7 @@ function undeclaredIn(source: string): Set<string> {
     (type === 'MemberExpression' && place === 'property' && !Reflect.get(parent, 'computed')) ||
     /^(Labeled|Break|Continue)/.test(type);
   function visit(value: unknown, parent: object, place: string): void {
-    if (Array.isArray(value)) for (const one of value) visit(one, parent, place);
+    if (Array.isArray(value)) for (const part of value) visit(part, parent, place);
     else if (typeof value === 'object' && value !== null) {
       const type = String(Reflect.get(parent, 'type'));
       const name = String(Reflect.get(value, 'name'));

@@ -60,8 +60,8 @@ export async function openBrowser(): Promise<BothPages> {
         sides = createSides(browser, served);
       }
       const { ours, theirs } = await sides;
-      const [own, other] = await Promise.all([ours(number), theirs(number)]);
-      return use({ ours: own, theirs: other });
+      const [ourPage, theirPage] = await Promise.all([ours(number), theirs(number)]);
+      return use({ ours: ourPage, theirs: theirPage });
     },
     async close() {
       await browser.close();

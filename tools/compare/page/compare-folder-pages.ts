@@ -17,7 +17,7 @@ export async function* comparePagesOfFolder(
   bounds: Bounds = usualBounds,
   files: readonly string[] = filesIn(folder),
 ): AsyncGenerator<PageReport> {
-  const both = await openBrowser();
+  const bothPages = await openBrowser();
   try {
     for (const file of files) {
       const definition = readJson(join(folder, file));
@@ -32,20 +32,23 @@ export async function* comparePagesOfFolder(
         continue;
       }
       const form: JsonObject = { title: 'Compared', ...definition, path: 'compared' };
-      const other = withStandIns(form);
-      for (const one of other === undefined ? [form] : [form, other]) {
+      const standIn = withStandIns(form);
+      for (const variant of standIn === undefined ? [form] : [form, standIn]) {
         const begun = Date.now();
         // Past what nobody else can fill in the other one goes.
-        const own =
-          one === form && other !== undefined ? { ...bounds, steps: Math.min(bounds.steps, 6) } : bounds;
-        let report = await reportOf(() => comparePages(both, one, own));
+        const variantBounds =
+          variant === form && standIn !== undefined
+            ? { ...bounds, steps: Math.min(bounds.steps, 6) }
+            : bounds;
+        let report = await reportOf(() => comparePages(bothPages, variant, variantBounds));
         // A browser that ended is started again.
-        if (report.kind === 'stopped') report = await reportOf(() => comparePages(both, one, own));
-        yield { file, standsIn: one === other, time: Date.now() - begun, ...report };
+        if (report.kind === 'stopped')
+          report = await reportOf(() => comparePages(bothPages, variant, variantBounds));
+        yield { file, standsIn: variant === standIn, time: Date.now() - begun, ...report };
       }
     }
   } finally {
-    await both.close();
+    await bothPages.close();
   }
 }
 

@@ -10,12 +10,12 @@ import { linesOf, summaryOf } from './report.ts';
 import type { ComparedStep } from './step.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
-let both: BothPages;
+let bothPages: BothPages;
 
 beforeAll(async () => {
-  both = await openBrowser();
+  bothPages = await openBrowser();
 }, 900_000);
-afterAll(() => both?.close());
+afterAll(() => bothPages?.close());
 
 const field = (type: string, key: string, more: object = {}) => ({
   ...{ type, key, label: key, input: true },
@@ -29,7 +29,7 @@ const formOf = (components: readonly object[], display = 'form'): JsonObject =>
 
 /** Unknown differences, as text. */
 async function unknownOf(form: JsonObject, steps?: readonly ComparedStep[]) {
-  const { differences, ...rest } = await comparePages(both, form, usualBounds, steps);
+  const { differences, ...rest } = await comparePages(bothPages, form, usualBounds, steps);
   return { ...rest, left: differences.filter(({ known }) => known === undefined) };
 }
 
@@ -125,7 +125,7 @@ describe('each known difference of the pages is still one, and exactly so', () =
       // The steps of the list are plain data, since it lies below the tools.
       const given = JSON.parse(JSON.stringify(steps)) as readonly ComparedStep[];
       const form = formOf(JSON.parse(JSON.stringify(components)), display);
-      const { differences } = await comparePages(both, form, usualBounds, given);
+      const { differences } = await comparePages(bothPages, form, usualBounds, given);
       const names = new Set(differences.map(({ known }) => known));
       expect([...names], JSON.stringify(differences)).toContain(name);
       expect([...names], JSON.stringify(differences)).not.toContain(undefined);
@@ -145,7 +145,7 @@ test('what is not known is reported with the steps that lead to it, and a smalle
     }),
   ]);
   const steps: readonly ComparedStep[] = [{ kind: 'type', id: 'c1', text: 'x' }];
-  const comparison = await comparePages(both, form, usualBounds, steps);
+  const comparison = await comparePages(bothPages, form, usualBounds, steps);
   const [first] = comparison.differences.filter(({ known }) => known === undefined);
   expect(first).toMatchObject({ aspect: 'visible', path: 'c', ours: 'hidden', theirs: 'shown' });
   const report = { file: 'a.json', standsIn: false, time: 0, kind: 'compared', ...comparison } as const;
@@ -154,7 +154,7 @@ test('what is not known is reported with the steps that lead to it, and a smalle
     '   1  visible of textfield: ours hidden, Form.io’s shown  (a.json)',
   );
   if (first === undefined) throw new Error('It differs.');
-  const { components, steps: left } = await reduce(both, form, steps, first);
+  const { components, steps: left } = await reduce(bothPages, form, steps, first);
   expect(components).toEqual([expect.objectContaining({ key: 'c' })]);
   expect(JSON.stringify(components)).not.toContain('description');
   expect(left).toEqual([]);

@@ -43,13 +43,13 @@ const timeout = 900_000;
  * made up as the form shows itself, the same ones each time.
  */
 export function comparePages(
-  both: BothPages,
+  bothPages: BothPages,
   definition: JsonObject,
   bounds: Bounds = usualBounds,
   given?: readonly ComparedStep[],
 ): Promise<PageComparison> {
   const form = marked(definition);
-  return both.open(form, (pages) => run(pages, form, bounds, given));
+  return bothPages.open(form, (pages) => run(pages, form, bounds, given));
 }
 
 async function run(
@@ -71,24 +71,24 @@ async function run(
   async function look(): Promise<Readonly<Record<RendererName, ComparedState>>> {
     const [ours, theirs] = await Promise.all([pages.ours.read(), pages.theirs.read()]);
     looked += Math.max(ours.components.length, theirs.components.length);
-    for (const one of differencesOf(ours, theirs)) note(one);
+    for (const difference of differencesOf(ours, theirs)) note(difference);
     return { ours, theirs };
   }
-  function note(one: PageDifference): void {
-    const key = `${one.aspect} ${one.of}`;
+  function note(difference: PageDifference): void {
+    const key = `${difference.aspect} ${difference.of}`;
     if (found.has(key)) return;
-    const marked = placed.byMark.get(one.of.split('@')[0] ?? '');
-    const [first, second] = placed.byKey.get(keyAt(one.path)) ?? [];
+    const marked = placed.byMark.get(difference.of.split('@')[0] ?? '');
+    const [first, second] = placed.byKey.get(keyAt(difference.path)) ?? [];
     const { component, around } = marked ?? first ?? {};
-    if (foreign.has(one.of.split('@')[0] ?? '') || isByChance(component) || isEdited(component)) {
+    if (foreign.has(difference.of.split('@')[0] ?? '') || isByChance(component) || isEdited(component)) {
       leftOut += 1;
       return;
     }
     const sharesKey = second !== undefined;
     found.set(key, {
-      ...one,
+      ...difference,
       ...(component && { component, around, sharesKey }),
-      isNew: there !== undefined && !there.has(one.of),
+      isNew: there !== undefined && !there.has(difference.of),
       step: steps.length,
     });
   }
@@ -113,11 +113,12 @@ async function run(
     await does(step);
     seen = await look();
   }
-  const own = pages.ours.faults[0] ?? 'none';
-  if (own !== 'none') note({ aspect: 'fault', type: '', of: 'form', path: '', ours: own, theirs: 'none' });
+  const fault = pages.ours.faults[0] ?? 'none';
+  if (fault !== 'none')
+    note({ aspect: 'fault', type: '', of: 'form', path: '', ours: fault, theirs: 'none' });
   const differences = [...found.values()];
   const names = namesOf(differences);
-  const reported = differences.map((one, index) => ({ ...one, known: names[index] }));
+  const reported = differences.map((difference, index) => ({ ...difference, known: names[index] }));
   return { differences: reported, steps, looked, leftOut };
 }
 
@@ -134,10 +135,10 @@ function placesIn(form: JsonObject) {
   function look(all: readonly Json[], around: readonly JsonObject[]): void {
     for (const component of all.filter(isJsonObject)) {
       const { properties, key } = component;
-      const one = { component, around };
-      if (isJsonObject(properties)) byMark.set(String(properties.compared), one);
+      const placed = { component, around };
+      if (isJsonObject(properties)) byMark.set(String(properties.compared), placed);
       const name = String(key ?? '').replace(/^.*\./, '');
-      if (name !== '') byKey.set(name, [...(byKey.get(name) ?? []), one]);
+      if (name !== '') byKey.set(name, [...(byKey.get(name) ?? []), placed]);
       look(childrenOf(component), [...around, component]);
     }
   }

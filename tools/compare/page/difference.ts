@@ -40,10 +40,10 @@ export interface PageDifference {
 /** The same for all that have the same cause, as far as it can be seen. */
 export function kindOf({ aspect, type, ours, theirs }: PageDifference): string {
   if (aspect === 'page') return Number(ours) > Number(theirs) ? 'page: ours goes on' : 'page: ours stays';
-  const [own, other] =
+  const [ourShape, theirShape] =
     aspect === 'visible' ? [ours, theirs] : [shapeOf(aspect, ours), shapeOf(aspect, theirs)];
   const name = type === '' || coreTypes.has(type) || aspect === 'step' ? type : 'a type of somebody’s';
-  return `${aspect}${name === '' ? '' : ` of ${name}`}: ours ${own}, Form.io’s ${other}`;
+  return `${aspect}${name === '' ? '' : ` of ${name}`}: ours ${ourShape}, Form.io’s ${theirShape}`;
 }
 
 function shapeOf(aspect: Aspect, text: string): string {
@@ -78,8 +78,9 @@ function shapeOf(aspect: Aspect, text: string): string {
 export function differencesOf(ours: ComparedState, theirs: ComparedState): readonly PageDifference[] {
   const found: PageDifference[] = [];
   const paths = new Map([...ours.components, ...theirs.components].map(({ id, path }) => [id, path]));
-  const note = (aspect: Aspect, type: string, of: string, own: string, other: string) => {
-    if (own !== other) found.push({ aspect, type, of, path: paths.get(of) ?? of, ours: own, theirs: other });
+  const note = (aspect: Aspect, type: string, of: string, ourText: string, theirText: string) => {
+    if (ourText !== theirText)
+      found.push({ aspect, type, of, path: paths.get(of) ?? of, ours: ourText, theirs: theirText });
   };
   note('pages', '', 'form', ours.pages.join(' | '), theirs.pages.join(' | '));
   if (ours.pages.join() === theirs.pages.join()) {
@@ -88,10 +89,10 @@ export function differencesOf(ours: ComparedState, theirs: ComparedState): reado
   // Components on another page are no difference of their own.
   if (found.length > 0) return found;
   note('way on', '', 'form', [...ours.buttons].sort().join(), [...theirs.buttons].sort().join());
-  const own = new Map(ours.components.map((one) => [one.id, one]));
-  const other = new Map(theirs.components.map((one) => [one.id, one]));
-  for (const id of new Set([...own.keys(), ...other.keys()])) {
-    const [mine, its] = [own.get(id), other.get(id)];
+  const oursById = new Map(ours.components.map((component) => [component.id, component]));
+  const theirsById = new Map(theirs.components.map((component) => [component.id, component]));
+  for (const id of new Set([...oursById.keys(), ...theirsById.keys()])) {
+    const [mine, its] = [oursById.get(id), theirsById.get(id)];
     if (mine === undefined || its === undefined) {
       if (isBare(mine ?? its)) continue;
       const type = (mine ?? its)?.type ?? '';
@@ -123,7 +124,7 @@ export function differencesOf(ours: ComparedState, theirs: ComparedState): reado
 /** With the name of the field taken out, so that the same sentence of two fields is the same. */
 function messagesOf({ messages }: SeenComponent, name: string): string {
   return messages
-    .map((one) => inOneStyle(name.length < 2 ? one : one.replaceAll(name, '{field}')))
+    .map((message) => inOneStyle(name.length < 2 ? message : message.replaceAll(name, '{field}')))
     .join(' / ');
 }
 
@@ -143,20 +144,25 @@ function plain(text: string): string {
 
 function shown({ shown: all, type, inGrid }: SeenComponent): string {
   // The sign of a currency stands in the control there, and beside it here.
-  const texts = all.map((one) => {
-    if (type === 'currency') return one.replace(/[^\d.,-]/g, '');
+  const texts = all.map((text) => {
+    if (type === 'currency') return text.replace(/[^\d.,-]/g, '');
     // Theirs puts one that nobody can change into the page as text.
-    if (type === 'textarea') return one.replace(/\s+/g, ' ').trim();
+    if (type === 'textarea') return text.replace(/\s+/g, ' ').trim();
     // The head of a table says what a mark of a survey means.
     // Of a cell the head of its column is the label.
-    return type === 'survey' || (type === 'checkbox' && inGrid) ? one.slice(0, 1) : one;
+    return type === 'survey' || (type === 'checkbox' && inGrid) ? text.slice(0, 1) : text;
   });
-  return JSON.stringify(texts.filter((one) => one !== ''));
+  return JSON.stringify(texts.filter((text) => text !== ''));
 }
 
 /** Nothing of its own can be seen: what stands in it says whether it is there. */
-function isBare(one: SeenComponent | undefined): boolean {
-  return one !== undefined && layouts.has(one.type) && one.label === '' && one.messages.length === 0;
+function isBare(component: SeenComponent | undefined): boolean {
+  return (
+    component !== undefined &&
+    layouts.has(component.type) &&
+    component.label === '' &&
+    component.messages.length === 0
+  );
 }
 
 const layouts: ReadonlySet<string> = new Set([
@@ -179,7 +185,8 @@ function compareData(ours: Json | undefined, theirs: Json | undefined, path: str
     return;
   }
   if (Array.isArray(ours) && Array.isArray(theirs) && ours.length === theirs.length) {
-    for (const [index, one] of ours.entries()) compareData(one, theirs[index], `${path}[${index}]`, note);
+    for (const [index, ourEntry] of ours.entries())
+      compareData(ourEntry, theirs[index], `${path}[${index}]`, note);
     return;
   }
   const text = (json: Json | undefined) => (json === undefined ? 'missing' : JSON.stringify(json));

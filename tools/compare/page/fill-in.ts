@@ -9,49 +9,49 @@ export function stepsFor(
   asked: readonly Json[],
   chance: () => number,
 ): readonly ComparedStep[] {
-  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(chance() * list.length)];
   const typed = (text: string | undefined): readonly ComparedStep[] =>
     text === undefined
       ? []
       : // Only a filled control can be cleared.
-        (text === '' ? ['1', ''] : [text]).map((one) => ({ kind: 'type', id, text: one }));
+        (text === '' ? ['1', ''] : [text]).map((input) => ({ kind: 'type', id, text: input }));
   const texts = asked.map(String);
   switch (type) {
     case 'textfield':
       if (isJsonObject(component.widget) && component.widget.type === 'calendar') {
         return typed(dateText(component.widget));
       }
-      return typed(masked(component.inputMask) ?? one(['Ann Lee', 'x', '12', '', ...texts]));
+      return typed(masked(component.inputMask) ?? pick(['Ann Lee', 'x', '12', '', ...texts]));
     case 'textarea':
-      return typed(one(['Two words', '', 'A\nB']));
+      return typed(pick(['Two words', '', 'A\nB']));
     case 'password':
       return typed('Secret-1');
     case 'email':
-      return typed(one(['ann@example.ca', 'ann@example.ca', 'ann']));
+      return typed(pick(['ann@example.ca', 'ann@example.ca', 'ann']));
     case 'url':
-      return typed(one(['https://example.ca', 'example', '']));
+      return typed(pick(['https://example.ca', 'example', '']));
     case 'phoneNumber':
-      return typed(one(['6135551234', '613']));
+      return typed(pick(['6135551234', '613']));
     case 'number':
       return typed(
-        one(['12', '0', '1.5', '-3', '', ...asked.map(Number).filter(Number.isFinite).map(String)]),
+        pick(['12', '0', '1.5', '-3', '', ...asked.map(Number).filter(Number.isFinite).map(String)]),
       );
     case 'currency':
-      return typed(one(['1234.5', '0', '']));
+      return typed(pick(['1234.5', '0', '']));
     case 'time':
       return typed('10:30');
     case 'datetime':
       return typed(dateText(component));
     case 'radio':
     case 'selectboxes': {
-      const value = one(optionsOf(component.values).map((option) => String(option.value ?? '')));
+      const value = pick(optionsOf(component.values).map((option) => String(option.value ?? '')));
       return value === undefined || value === '' ? [] : [{ kind: 'mark', id, value }];
     }
     case 'checkbox':
       return [{ kind: 'mark', id, value: '' }];
     case 'select': {
       const { data } = component;
-      const label = one(
+      const label = pick(
         optionsOf(isJsonObject(data) ? data.values : undefined).map((option) =>
           String(option.label ?? '').trim(),
         ),

@@ -14,7 +14,9 @@ import type { PageDifference } from './difference.ts';
 export function namesOf(differences: readonly PageDifference[]): readonly (string | undefined)[] {
   let seen: ReadonlySet<string | undefined> = new Set();
   for (;;) {
-    const names = differences.map((one) => seenCases.find(([, known]) => isOf(known, one, seen))?.[0]);
+    const names = differences.map(
+      (difference) => seenCases.find(([, known]) => isOf(known, difference, seen))?.[0],
+    );
     const found = new Set(names);
     // The consequences of a case may be visible before it.
     if (found.size === seen.size) return names;
@@ -31,19 +33,19 @@ export function reasonOf(name: string): string {
 function isOf(
   { seen }: SeenCase,
   { aspect, type, component = {}, around = [], sharesKey, isNew, ours, theirs }: PageDifference,
-  others: ReadonlySet<string | undefined>,
+  seenNames: ReadonlySet<string | undefined>,
 ): boolean {
-  const has = (one: JsonObject, settings: SeenCase['seen']['where'] | JsonObject = {}) =>
+  const has = (json: JsonObject, settings: SeenCase['seen']['where'] | JsonObject = {}) =>
     Object.entries(settings).every(([name, value]) =>
-      value instanceof RegExp ? value.test(String(one[name])) : one[name] === value,
+      value instanceof RegExp ? value.test(String(json[name])) : json[name] === value,
     );
   return (
     seen.aspect === aspect &&
     (seen.types === undefined || seen.types.includes(type)) &&
     (seen.isUnknownType !== true || !coreTypes.has(String(component.type ?? type))) &&
     has(component, seen.where) &&
-    (seen.within === undefined || around.some((one) => has(one, seen.within))) &&
-    (seen.after === undefined || others.has(seen.after)) &&
+    (seen.within === undefined || around.some((ancestor) => has(ancestor, seen.within))) &&
+    (seen.after === undefined || seenNames.has(seen.after)) &&
     (seen.sharesKey !== true || sharesKey === true) &&
     (seen.isNew !== true || isNew === true) &&
     seen.ours.test(ours) &&

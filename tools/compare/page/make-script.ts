@@ -37,13 +37,14 @@ export function createScript(form: JsonObject, seed: number): NextStep {
   const waysOn = ({ ours, theirs }: Seen): ComparedStep | undefined => {
     if (theirs.pages.length > 0) {
       const way = (['next', 'submit'] as const).find(
-        (one) => ours.buttons.includes(one) && theirs.buttons.includes(one),
+        (candidate) => ours.buttons.includes(candidate) && theirs.buttons.includes(candidate),
       );
       return way === undefined ? undefined : { kind: way };
     }
-    const own = new Set(ours.components.map(({ id }) => id));
+    const ourIds = new Set(ours.components.map(({ id }) => id));
     const button = theirs.components.find(
-      ({ id, type, disabled }) => type === 'button' && !disabled && own.has(id) && submits(componentOf(id)),
+      ({ id, type, disabled }) =>
+        type === 'button' && !disabled && ourIds.has(id) && submits(componentOf(id)),
     );
     return button && { kind: 'press', id: button.id };
   };
@@ -52,16 +53,16 @@ export function createScript(form: JsonObject, seed: number): NextStep {
     component?.action === undefined || component.action === 'submit';
 
   function freshOf(seen: Readonly<Record<RendererName, ComparedState>>): SeenComponent | undefined {
-    const own = new Set(seen.ours.components.map(({ id }) => id));
+    const ourIds = new Set(seen.ours.components.map(({ id }) => id));
     return seen.theirs.components.find(
-      ({ id, disabled, type }) => own.has(id) && !done.has(id) && (!disabled || type === 'datagrid'),
+      ({ id, disabled, type }) => ourIds.has(id) && !done.has(id) && (!disabled || type === 'datagrid'),
     );
   }
 
   /** So often it was tried in vain to leave a page: what is filled in does not pass. */
   function stuck(place: string): boolean {
     lastPlaces = [...lastPlaces, place].slice(-4);
-    return lastPlaces.length === 4 && lastPlaces.every((one) => one === place);
+    return lastPlaces.length === 4 && lastPlaces.every((lastPlace) => lastPlace === place);
   }
 
   return (seen) => {
@@ -77,9 +78,14 @@ export function createScript(form: JsonObject, seed: number): NextStep {
       done.add(fresh.id);
       const component = components.get(fresh.id.split('@')[0] ?? '');
       if (component === undefined) continue;
-      const [first, ...others] = stepsFor(fresh, component, asked.get(String(component.key)) ?? [], chance);
+      const [first, ...following] = stepsFor(
+        fresh,
+        component,
+        asked.get(String(component.key)) ?? [],
+        chance,
+      );
       if (first === undefined) continue;
-      queue = others;
+      queue = following;
       if (first.kind === 'add' && component.type === 'datagrid' && chance() < 0.5) {
         queue = [...queue, { kind: 'remove', id: fresh.id, at: 0 }];
       }
@@ -95,11 +101,11 @@ export function createScript(form: JsonObject, seed: number): NextStep {
         ({ id, type, disabled }) =>
           !disabled && ['radio', 'select', 'checkbox', 'selectboxes'].includes(type) && done.has(id),
       );
-      queue = again.slice(0, 4).flatMap((one) => {
-        const component = components.get(one.id.split('@')[0] ?? '');
+      queue = again.slice(0, 4).flatMap((seenComponent) => {
+        const component = components.get(seenComponent.id.split('@')[0] ?? '');
         return component === undefined
           ? []
-          : stepsFor(one, component, asked.get(String(component.key)) ?? [], chance);
+          : stepsFor(seenComponent, component, asked.get(String(component.key)) ?? [], chance);
       });
       const step = queue.shift();
       if (step !== undefined) return step;

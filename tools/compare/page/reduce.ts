@@ -26,7 +26,7 @@ const needed: ReadonlySet<string> = new Set([
 
 /** Makes a form and its steps smaller for as long as the same kind of difference is seen, `attempts` times at most. */
 export async function reduce(
-  both: BothPages,
+  bothPages: BothPages,
   definition: JsonObject,
   given: readonly ComparedStep[],
   wanted: PageDifference,
@@ -38,18 +38,18 @@ export async function reduce(
   let steps = given;
   let difference = wanted;
 
-  async function holds(other: JsonObject, fewer: readonly ComparedStep[]): Promise<boolean> {
+  async function holds(smaller: JsonObject, fewer: readonly ComparedStep[]): Promise<boolean> {
     if (left <= 0) return false;
     left -= 1;
     const { differences } = await comparePages(
-      both,
-      other,
+      bothPages,
+      smaller,
       { ...usualBounds, steps: fewer.length },
       fewer,
     ).catch(() => ({ differences: [] }));
-    const same = differences.find((one) => kindOf(one) === kind);
+    const same = differences.find((candidate) => kindOf(candidate) === kind);
     if (same === undefined) return false;
-    [form, steps, difference] = [other, fewer, same];
+    [form, steps, difference] = [smaller, fewer, same];
     return true;
   }
   const stepsOf = (all: ReadonlySet<string>) =>
@@ -64,15 +64,15 @@ export async function reduce(
     for (let size = Math.ceil(all.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
       for (let at = 0; at < all.length; ) {
         const gone = all.slice(at, at + size);
-        if (await take(new Set(gone))) all = all.filter((one) => !gone.includes(one));
+        if (await take(new Set(gone))) all = all.filter((part) => !gone.includes(part));
         else at += size;
       }
     }
   }
 
   await without(marksIn(form), async (gone) => {
-    const other = { ...form, components: withoutMarks(form.components ?? [], gone) };
-    return holds(other, stepsOf(new Set(marksIn(other))));
+    const smaller = { ...form, components: withoutMarks(form.components ?? [], gone) };
+    return holds(smaller, stepsOf(new Set(marksIn(smaller))));
   });
   const numbers = new Map(steps.map((step, index) => [step, String(index)]));
   await without([...numbers.values()], (gone) =>

@@ -35,8 +35,8 @@ export function linesOf(report: PageReport): readonly string[] {
     `✗ ${name}: ${notes.join(', ')}, ${left.length} not`,
     ...steps.slice(0, last).map((step) => `      ${lineOf(step)}`),
     ...left.map(
-      (one) =>
-        `    after step ${one.step}, ${one.aspect} of ${one.type} ${one.path || one.of}: ours ${short(one.ours)}, Form.io’s ${short(one.theirs)}`,
+      (difference) =>
+        `    after step ${difference.step}, ${difference.aspect} of ${difference.type} ${difference.path || difference.of}: ours ${short(difference.ours)}, Form.io’s ${short(difference.theirs)}`,
     ),
   ];
 }
@@ -59,7 +59,9 @@ export function summaryOf(reports: readonly PageReport[]): readonly string[] {
     '',
     `${forms.size} forms beside @formio/js, ${steps} steps, ${looked} components looked at: ${forms.size - differing.size} as there but for what is known, ${differing.size} not, ${stopped} stopped.`,
     `Left out: ${leftOut} differences of editors that others serve, and of code that draws lots.`,
-    ...tableOf('Not known', compared, (one) => (one.known === undefined ? kindOf(one) : undefined)),
+    ...tableOf('Not known', compared, (difference) =>
+      difference.known === undefined ? kindOf(difference) : undefined,
+    ),
     ...tableOf('Known', compared, ({ known }) => known && `${known}: ${reasonOf(known)}`),
   ];
 }
@@ -69,12 +71,12 @@ type Compared = Extract<PageReport, { kind: 'compared' }>;
 function tableOf(
   title: string,
   reports: readonly Compared[],
-  nameOf: (one: Compared['differences'][number]) => string | undefined,
+  nameOf: (difference: Compared['differences'][number]) => string | undefined,
 ): readonly string[] {
   const forms = new Map<string, Set<string>>();
   for (const { file, differences } of reports) {
-    for (const one of differences) {
-      const name = nameOf(one);
+    for (const difference of differences) {
+      const name = nameOf(difference);
       if (name !== undefined) forms.set(name, (forms.get(name) ?? new Set()).add(file));
     }
   }

@@ -13,9 +13,9 @@ export function withStandIns(definition: JsonObject): JsonObject | undefined {
         ? { ...component, type: 'container' }
         : { ...component, type: 'fieldset' };
     }
-    const { data: _, values: __, defaultValue, ...others } = component;
+    const { data: _, values: __, defaultValue, ...kept } = component;
     // A default that is no text is none.
-    const rest = { ...others, ...(typeof defaultValue === 'string' && { defaultValue }) };
+    const rest = { ...kept, ...(typeof defaultValue === 'string' && { defaultValue }) };
     return component.input === false
       ? { ...rest, type: 'content', html: '' }
       : { ...rest, type: 'textfield' };

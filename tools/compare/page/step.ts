@@ -34,12 +34,12 @@ export function lineOf(step: ComparedStep): string {
 /** Does it with events of a real browser. Undefined: done; else why it cannot be. */
 export async function act({ page, wait }: OpenPage, step: ComparedStep): Promise<string | undefined> {
   const aim = aimOf(step);
-  if (!(await page.evaluate((one) => window.compared?.aim(one), aim))) return 'is not there';
+  if (!(await page.evaluate((passedAim) => window.compared?.aim(passedAim), aim))) return 'is not there';
   const place = page.locator('[data-aimed]');
   try {
     switch (step.kind) {
       case 'type':
-        if (await place.evaluate((one) => one instanceof HTMLSelectElement)) {
+        if (await place.evaluate((control) => control instanceof HTMLSelectElement)) {
           await place.selectOption({ index: Number(step.text) });
         } else {
           await place.fill(step.text);
@@ -87,7 +87,7 @@ async function choose(
   label: string,
 ): Promise<string | undefined> {
   const place = page.locator('[data-aimed]');
-  if (await place.evaluate((one) => one instanceof HTMLSelectElement)) {
+  if (await place.evaluate((control) => control instanceof HTMLSelectElement)) {
     await place.selectOption({ label });
     return undefined;
   }

@@ -32,14 +32,14 @@ export function addPreview(app: App, formsDir: string): void {
       reply.type('text/javascript; charset=utf-8').send(stripTypeScriptTypes(asset(name))),
     );
   app.get<{ Params: { '*': string } }>('/preview/forms/*', async ({ params }, reply) => {
-    const file = (await previewedFiles(formsDir)).find((one) => one.file === params['*']);
+    const file = (await previewedFiles(formsDir)).find((previewed) => previewed.file === params['*']);
     return file === undefined
       ? reply.code(404).type('text/plain').send('There is no such file.')
       : reply.headers(headers('text/html')).send(formPage(file));
   });
   app.get<{ Params: { '*': string } }>('/preview/report/*', async ({ params }, reply) => {
     // Only names that the folder lists are read.
-    const file = (await previewedFiles(formsDir)).find((one) => one.file === params['*']);
+    const file = (await previewedFiles(formsDir)).find((previewed) => previewed.file === params['*']);
     if (file === undefined) return reply.code(404).send({});
     const path = join(formsDir, file.file);
     const nested = (await nestedIn(formsDir)).get(path);

@@ -143,7 +143,7 @@ function addressWith({
 
 /** A day has three controls of one name: their ids end in the part, that of the month in none. */
 function partOfDay({ id }: HTMLInputElement, all: readonly HTMLInputElement[]): string | undefined {
-  const isDay = all.some((one) => /:(?:day|year)$/.test(one.id));
+  const isDay = all.some((control) => /:(?:day|year)$/.test(control.id));
   return isDay ? (/:(day|year)$/.exec(id)?.[1] ?? 'month') : undefined;
 }
 

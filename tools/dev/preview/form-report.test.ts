@@ -27,7 +27,10 @@ test('a form that stands within is no fault', () => {
   };
   const field = { type: 'textfield', key: 'c', label: 'C', input: true };
   const nestedForm = { title: 'B', path: 'inner', components: [field] };
-  const nested = { ...outer, components: outer.components.map((one) => ({ ...one, nestedForm })) };
+  const nested = {
+    ...outer,
+    components: outer.components.map((component) => ({ ...component, nestedForm })),
+  };
   const missing = (json?: Json) =>
     makeReport(JSON.stringify(outer), json).findings.some(({ code }) => code === 'missingForm');
   expect([missing(), missing(nested)]).toEqual([true, false]);

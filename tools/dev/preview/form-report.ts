@@ -37,8 +37,10 @@ export function makeReport(source: string, nested?: Json): FormReport {
   const subjects = (isForm && subjectsOf(definition, preparation.form, models)) || [];
   const idOf = new Map(subjects.map(({ path, component }) => [path, component.id]));
   const fieldAt = (path: string) => {
-    const around = [...idOf.keys()].filter((one) => path === one || path.startsWith(`${one}.`));
-    return idOf.get(around.toSorted((one, other) => other.length - one.length)[0] ?? '');
+    const around = [...idOf.keys()].filter(
+      (candidate) => path === candidate || path.startsWith(`${candidate}.`),
+    );
+    return idOf.get(around.toSorted((left, right) => right.length - left.length)[0] ?? '');
   };
   const witnesses = (proven?.proofs ?? []).flatMap(({ claim, rule, path, name, isPage, verdict }) => {
     const field = idOf.get(path);
@@ -47,7 +49,7 @@ export function makeReport(source: string, nested?: Json): FormReport {
     const what = rule === undefined ? `Page “${name}”` : `“${name}” ${does} the rule “${rule}”`;
     return [{ name: what, field, steps: verdict.witness }];
   });
-  return { findings: found.map((one) => ({ ...one, field: fieldAt(one.path) })), witnesses };
+  return { findings: found.map((finding) => ({ ...finding, field: fieldAt(finding.path) })), witnesses };
 }
 
 let known: { readonly made: string; readonly report: Promise<FormReport> } | undefined;

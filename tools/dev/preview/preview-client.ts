@@ -66,7 +66,7 @@ function pages(): readonly Document[] {
 /** The field on all pages that show it; where none does, answers that show it are filled in first. */
 async function leadTo(field: string): Promise<void> {
   if (pages().every((page) => fieldOn(page, field) === null)) {
-    const witness = witnesses.find((one) => one.field === field);
+    const witness = witnesses.find((candidate) => candidate.field === field);
     if (witness !== undefined) await fillAll(witness);
   }
   for (const page of pages()) {

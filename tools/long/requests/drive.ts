@@ -76,7 +76,7 @@ export async function drive(driving: Driving): Promise<Driven> {
       expect(isTrue, sentence) {
         if (!isTrue) fail(sentence);
       },
-      acknowledged: (one) => void received.push(one),
+      acknowledged: (submission) => void received.push(submission),
     };
     await runSafely(kind, doing, fail);
   }

@@ -39,10 +39,10 @@ async function readForm(
   const definition = jsonOf(await textOf(`${siteUrl}/api/${alias}`));
   const prepared = jsonOf(await textOf(`${siteUrl}/prepared/en/${alias}`));
   const page = await textOf(`${siteUrl}/en/${alias}`);
-  const own = isJsonObject(prepared) && isJsonObject(prepared.form) ? prepared.form : {};
+  const preparedForm = isJsonObject(prepared) && isJsonObject(prepared.form) ? prepared.form : {};
   if (!isJsonObject(definition)) throw new Error(`The service has no definition of ${alias}.`);
-  const { version, submissionType } = own;
-  const components = objectsIn(own.components ?? null);
+  const { version, submissionType } = preparedForm;
+  const components = objectsIn(preparedForm.components ?? null);
   const form: FormFacts = {
     alias,
     definition,

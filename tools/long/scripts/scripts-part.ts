@@ -39,28 +39,30 @@ export const scriptsPart: LongTest = {
     const asked = [...alone, ...together].filter((_, index) => only === undefined || index === only);
     const faults: string[] = [];
     const all: Measured[] = [];
-    for (const [index, { name, codes: own }] of asked.entries()) {
-      const measured = measure(formOf(own));
+    for (const [index, { name, codes: formCodes }] of asked.entries()) {
+      const measured = measure(formOf(formCodes));
       all.push(measured);
       const { longestRun, code, whole } = measured;
-      if (only !== undefined) print(`${own.map(({ code }) => code).join('\n')}\n${JSON.stringify(measured)}`);
+      if (only !== undefined)
+        print(`${formCodes.map(({ code }) => code).join('\n')}\n${JSON.stringify(measured)}`);
       const again = `again with scripts --seed ${seed} --only ${only ?? index}`;
       if (longestRun > scriptTimeLimit.maxRunMs + grace)
         faults.push(
-          `${name}: one run took ${Math.round(longestRun)} ms of the processor; ${again}\n    ${own[0]?.code}`,
+          `${name}: one run took ${Math.round(longestRun)} ms of the processor; ${again}\n    ${formCodes[0]?.code}`,
         );
       if (code > scriptTimeLimit.maxFormMs + grace)
         faults.push(`${name}: its code took ${Math.round(code)} ms of the processor; ${again}`);
       if (whole > 2 * (scriptTimeLimit.maxFormMs + grace) + grace)
         faults.push(`${name}: judging took ${Math.round(whole)} ms of the processor; ${again}`);
     }
-    const longest = (what: keyof Measured) => Math.round(Math.max(...all.map((one) => Number(one[what]))));
+    const longest = (what: keyof Measured) =>
+      Math.round(Math.max(...all.map((measured) => Number(measured[what]))));
     print(
       `${asked.length} forms, of which ${all.filter(({ verdict }) => verdict === 'invalid').length} were refused`,
     );
     const ends = Object.entries(
       Object.groupBy(
-        all.flatMap((one) => one.ends),
+        all.flatMap((measured) => measured.ends),
         (end) => end,
       ),
     );
@@ -101,18 +103,18 @@ function measure(form: PreparedForm): Measured {
     return result;
   };
   const data = Object.fromEntries(form.components.map(({ key }) => [key, 'x']));
-  const judging = { form, data, locale: 'en', now: 0, timeZone: 'America/Toronto' } as const;
-  validateOnce(judging, timed);
+  const validation = { form, data, locale: 'en', now: 0, timeZone: 'America/Toronto' } as const;
+  validateOnce(validation, timed);
   const started = worked();
-  const { kind } = validateSubmission(judging);
+  const { kind } = validateSubmission(validation);
   return { longestRun, code, whole: worked() - started, verdict: kind, ends };
 }
 
 function formOf(codes: readonly SlowScript[]): PreparedForm {
   const components = codes.map(({ output, code }, index): JsonObject => {
-    const own =
+    const settings =
       output === 'value' ? { calculateValue: code, calculateServer: true } : { validate: { custom: code } };
-    return { type: 'textfield', key: `f${index}`, label: 'F', input: true, defaultValue: 'x', ...own };
+    return { type: 'textfield', key: `f${index}`, label: 'F', input: true, defaultValue: 'x', ...settings };
   });
   const definition = {
     title: 'Slow',

@@ -95,9 +95,11 @@ export const apiKinds: readonly Kind[] = [
         uuidOf(random),
         { data: { name: oddText(random).toWellFormed().replaceAll('\0', '') } },
       ];
-      const other = { data: { name: 'another' } };
-      const bodies = Array.from({ length: 2 + random.whole(4) }, () => (random.chance(0.2) ? other : body));
-      const answers = await Promise.all(bodies.map((one) => submit(doing, form, one, key)));
+      const differentBody = { data: { name: 'another' } };
+      const bodies = Array.from({ length: 2 + random.whole(4) }, () =>
+        random.chance(0.2) ? differentBody : body,
+      );
+      const answers = await Promise.all(bodies.map((sentBody) => submit(doing, form, sentBody, key)));
       const references = new Set(
         answers.flatMap((answer) => (answer.status === 201 ? [referenceIn(answer)] : [])),
       );
