@@ -73,8 +73,8 @@ export const columns: readonly BenchComponent[] = Array.from({ length: 6 }, (_, 
 /** A grid of six texts a row. */
 function grid(rows: number, settings: JsonObject = {}): readonly BenchComponent[] {
   const defaultValue = Array.from({ length: rows }, () => ({}));
-  const own = { type: 'datagrid', key: 'g', label: 'Grid', input: true, addAnother: 'Add' } as const;
-  return [{ ...own, components: columns, defaultValue, ...settings }];
+  const base = { type: 'datagrid', key: 'g', label: 'Grid', input: true, addAnother: 'Add' } as const;
+  return [{ ...base, components: columns, defaultValue, ...settings }];
 }
 
 /** How many texts one sum of a chain adds up. */
@@ -83,14 +83,14 @@ export const summed = 10;
 /** Texts, each shown by the one before, then the sums of each ten. */
 export function chained(count: number): readonly BenchComponent[] {
   const texts = Array.from({ length: count }, (_, index): BenchComponent => {
-    const own = { type: 'textfield', key: `f${index}`, label: `Field ${index}`, input: true } as const;
+    const base = { type: 'textfield', key: `f${index}`, label: `Field ${index}`, input: true } as const;
     const conditional = index === 0 ? {} : { conditional: whileFilled(`f${index - 1}`) };
-    return { ...own, defaultValue: '1', ...conditional };
+    return { ...base, defaultValue: '1', ...conditional };
   });
   const sums = Array.from({ length: Math.ceil(count / summed) }, (_, index): BenchComponent => {
-    const own = { type: 'number', key: `sum${index}`, label: `Sum ${index}`, input: true } as const;
+    const base = { type: 'number', key: `sum${index}`, label: `Sum ${index}`, input: true } as const;
     const terms = texts.slice(index * summed, (index + 1) * summed).map(({ key }) => orZero(key));
-    return { ...own, disabled: true, calculateValue: { '+': terms } };
+    return { ...base, disabled: true, calculateValue: { '+': terms } };
   });
   return [...texts, ...sums];
 }

@@ -33,7 +33,7 @@ export function parseOptions(args: readonly string[]): BenchOptions {
   const { forms, peer, network, plot } = values;
   const asked = peer.split(',').filter((name) => name !== '');
   const names = asked.map(
-    (name) => peerNames.find((one) => one === name) ?? unknown('peer', name, peerNames),
+    (name) => peerNames.find((peerName) => peerName === name) ?? unknown('peer', name, peerNames),
   );
   return {
     // On a bad network a page takes seconds, whose length is much the same each time.

@@ -32,10 +32,10 @@ export async function runCases(options: BenchOptions): Promise<void> {
   }
 
   function measureRounds(name: FormName): Promise<Samples> {
-    const own = (['floor', 'ours', ...peers] as const).filter(
+    const measuredSides = (['floor', 'ours', ...peers] as const).filter(
       (side) => !sides[side].lacks.includes(name.charAt(0)),
     );
-    return takeTurns(own, rounds, (side) => {
+    return takeTurns(measuredSides, rounds, (side) => {
       const at = { side, addresses: bench.addressesOf(side, definitionOf(name).path) };
       return measureForm({ browser: bench.browser, throttle, pace }, name, at);
     });

@@ -25,10 +25,10 @@ const names: readonly Name[] = ['floor', 'ours', 'core'];
 type Medians = Readonly<Record<Name, number>>;
 
 const measured = new Map<string, Medians>();
-for (const one of cases.filter(({ name }) => forms.includes(name))) {
-  const medians = measure(one);
-  measured.set(`${one.what} ${one.name}`, medians);
-  print(one, medians);
+for (const engineCase of cases.filter(({ name }) => forms.includes(name))) {
+  const medians = measure(engineCase);
+  measured.set(`${engineCase.what} ${engineCase.name}`, medians);
+  print(engineCase, medians);
 }
 console.log('');
 printGrowth('keystroke', 'F100', 'F1000');
@@ -37,11 +37,17 @@ printGrowth('keystroke', 'G10', 'G500');
 printGrowth('add a row', 'G10', 'G500');
 printGrowth('create', 'F100', 'F1000');
 
-function measure(one: EngineCase): Medians {
-  const outcomes = new Set(names.map((name) => outcomeOf(one, sides[name])));
+function measure(engineCase: EngineCase): Medians {
+  const outcomes = new Set(names.map((name) => outcomeOf(engineCase, sides[name])));
   if (outcomes.size > 1)
-    throw new Error(`Not all did the same: ${one.what} ${one.name}\n${[...outcomes].join('\n')}`);
-  const timers = { floor: prepare(one, floor), ours: prepare(one, ours), core: prepare(one, core) };
+    throw new Error(
+      `Not all did the same: ${engineCase.what} ${engineCase.name}\n${[...outcomes].join('\n')}`,
+    );
+  const timers = {
+    floor: prepare(engineCase, floor),
+    ours: prepare(engineCase, ours),
+    core: prepare(engineCase, core),
+  };
   const samples: Record<Name, number[]> = { floor: [], ours: [], core: [] };
   for (let round = 0; round < warmUp + rounds; round += 1) {
     // In turns, each side first now and then.

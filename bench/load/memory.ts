@@ -21,7 +21,9 @@ export async function measureMemory(count: number): Promise<Line> {
   } finally {
     await product.stop();
   }
-  console.log(`\nMemory over ${count} submissions, MB: ${megabytes.map((one) => one.toFixed(0)).join(', ')}`);
+  console.log(
+    `\nMemory over ${count} submissions, MB: ${megabytes.map((reading) => reading.toFixed(0)).join(', ')}`,
+  );
   const fifth = (index: number) =>
     Math.max(...megabytes.slice((index * parts) / 5, ((index + 1) * parts) / 5));
   const [early, late] = [fifth(1), fifth(4)];

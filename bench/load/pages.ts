@@ -34,7 +34,7 @@ export async function measurePages(
       Math.min(...all.map(({ processor }) => processor)),
     );
     const part = (floorCost ?? Number.NaN) / (cost ?? Number.NaN);
-    const [floorRate, rate] = [floor, ours].map((all = []) => median(all.map((one) => one.rate)));
+    const [floorRate, rate] = [floor, ours].map((all = []) => median(all.map((sample) => sample.rate)));
     lines.push({
       what,
       floor: `${microseconds(floorCost)}, ${floorRate?.toFixed(0)}/s`,

@@ -43,9 +43,9 @@ export async function measureStored(kind: 'SQLite' | 'PostgreSQL', count: number
       const form = { ...definitionOf('F10'), path: pathOf(index), title: `Form ${index}` };
       await writeFile(join(formsDir, `${index}.json`), JSON.stringify(form));
     }
-    const own = { FORMS_DIR: formsDir, DATA_DIR: join(folder, 'data') };
-    if (kind === 'SQLite') return await measure(kind, count, sqliteIn(own));
-    return await withPostgresql((env) => measure(kind, count, postgresqlAt({ ...own, ...env })));
+    const folderEnv = { FORMS_DIR: formsDir, DATA_DIR: join(folder, 'data') };
+    if (kind === 'SQLite') return await measure(kind, count, sqliteIn(folderEnv));
+    return await withPostgresql((env) => measure(kind, count, postgresqlAt({ ...folderEnv, ...env })));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

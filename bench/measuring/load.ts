@@ -45,10 +45,10 @@ export async function bytesOf(page: Page): Promise<{ readonly files: number; rea
   const { files, all, sheets } = await page.evaluate(() => {
     const resources = performance
       .getEntriesByType('resource')
-      .filter((one) => one instanceof PerformanceResourceTiming);
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
     const documents = performance
       .getEntriesByType('navigation')
-      .filter((one) => one instanceof PerformanceResourceTiming);
+      .filter((entry) => entry instanceof PerformanceResourceTiming);
     const files = resources.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
     const all = [...resources, ...documents].reduce((sum, { transferSize }) => sum + transferSize, 0);
     const sheets = [...document.querySelectorAll('style')].map(({ textContent }) => textContent);

@@ -29,13 +29,13 @@ export async function measureForm(
 ): Promise<Timing> {
   const timings: Timing[] = [];
   for (const place of ['served', 'empty'] as const) {
-    const own = cases.filter(({ page, forms }) => page === place && forms.includes(name.charAt(0)));
-    if (own.length === 0) continue;
+    const placeCases = cases.filter(({ page, forms }) => page === place && forms.includes(name.charAt(0)));
+    if (placeCases.length === 0) continue;
     await withPage(options, async ({ page, session }) => {
       await noteLongTasks(page);
       await page.goto(addresses[place]);
       if (place === 'empty') await page.waitForFunction(() => typeof window.bench?.mount === 'function');
-      timings.push(await measureCases(own, { page, session, side: sides[side], pace: options.pace }));
+      timings.push(await measureCases(placeCases, { page, session, side: sides[side], pace: options.pace }));
     }).catch((cause) => {
       throw new Error(`${sides[side].title} did not do what ${name} is made for.`, { cause });
     });
@@ -43,9 +43,9 @@ export async function measureForm(
   return Object.assign({}, ...timings);
 }
 
-async function measureCases(own: readonly Case[], opened: Opened): Promise<Timing> {
+async function measureCases(placeCases: readonly Case[], opened: Opened): Promise<Timing> {
   const timing: Record<string, number> = {};
-  for (const { what, measure } of own) {
+  for (const { what, measure } of placeCases) {
     for (const [kind, value] of Object.entries(await measure(opened))) timing[`${what}, ${kind}`] = value;
   }
   return timing;

@@ -66,8 +66,8 @@ export function goalIn(cases: readonly Case[], form: string, what: string): Goal
   for (const { what: name, goals, goalsOf = {}, limits = {} } of cases) {
     if (!what.startsWith(`${name}, `)) continue;
     const kind = what.slice(name.length + 2);
-    const own = Object.entries(goalsOf).find(([one]) => one === form)?.[1];
-    const ratio = own?.[kind] ?? goals[kind];
+    const formGoals = Object.entries(goalsOf).find(([formName]) => formName === form)?.[1];
+    const ratio = formGoals?.[kind] ?? goals[kind];
     if (ratio !== undefined) return { of: 'ratio', most: ratio };
     const most = limits[kind];
     if (most !== undefined) return { of: 'cost', most };

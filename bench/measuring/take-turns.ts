@@ -10,8 +10,8 @@ export async function takeTurns(
 ): Promise<Samples> {
   const samples = new Map<SideName, Timing[]>(names.map((side) => [side, []]));
   for (let round = 0; round < rounds; round += 1) {
-    const own = [...samples.keys()];
-    for (const side of round % 2 === 0 ? own : own.toReversed()) {
+    const remaining = [...samples.keys()];
+    for (const side of round % 2 === 0 ? remaining : remaining.toReversed()) {
       try {
         samples.get(side)?.push(await measure(side));
       } catch (error) {

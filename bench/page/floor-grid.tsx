@@ -12,7 +12,10 @@ export function Grid({ components: [grid], children }: Props) {
   const [rows, setRows] = useState(() => Array.from({ length: count }, (_, index) => index));
   const [values] = useState(() => new Map<string, string>());
   const next = useRef(count);
-  const remove = useCallback((row: number) => setRows((all) => all.filter((one) => one !== row)), []);
+  const remove = useCallback(
+    (row: number) => setRows((all) => all.filter((rowNumber) => rowNumber !== row)),
+    [],
+  );
   const moveDown = useCallback((row: number) => setRows((all) => movedDown(all, row)), []);
   return (
     <form
@@ -61,8 +64,8 @@ export function Grid({ components: [grid], children }: Props) {
 /** With the row in the place of the next one. */
 function movedDown(rows: readonly number[], row: number): number[] {
   const at = rows.indexOf(row);
-  const others = rows.filter((one) => one !== row);
-  return others.toSpliced(at + 1, 0, row);
+  const remaining = rows.filter((rowNumber) => rowNumber !== row);
+  return remaining.toSpliced(at + 1, 0, row);
 }
 
 interface GridRowProps {

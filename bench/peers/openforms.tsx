@@ -22,12 +22,12 @@ const values = rows.length > 0 ? { g: rows } : {};
 /** Its own way to say the same. */
 function adapt(component: BenchComponent): object {
   const { type, key, defaultValue, conditional, components: columns } = component;
-  const own = { ...component, id: key, openForms: { dataSrc: 'manual' } };
+  const base = { ...component, id: key, openForms: { dataSrc: 'manual' } };
   if (type === 'datagrid')
-    return { ...own, type: 'editgrid', components: columns?.map(adapt), defaultValue: undefined };
+    return { ...base, type: 'editgrid', components: columns?.map(adapt), defaultValue: undefined };
   const [condition] = conditional?.conditions ?? [];
   const when = condition && { show: false, when: condition.component, eq: '' };
-  return { ...own, defaultValue: defaultValue ?? '', ...(when && { conditional: when, clearOnHide: true }) };
+  return { ...base, defaultValue: defaultValue ?? '', ...(when && { conditional: when, clearOnHide: true }) };
 }
 
 offerMount(() => {

@@ -18,30 +18,30 @@ const survey = {
 function adapt(component: BenchComponent): object {
   const { type, key, label, defaultValue, validate, calculateValue, conditional } = component;
   const [condition] = conditional?.conditions ?? [];
-  const own = {
+  const base = {
     ...{ name: key, title: label, defaultValue, isRequired: validate?.required },
     ...(condition && { visibleIf: `{${condition.component}} notempty` }),
   };
   const choices = ['a', 'b', 'c'].map((value) => ({ value, text: value.toUpperCase() }));
   switch (type) {
     case 'number': {
-      if (typeof calculateValue !== 'object') return { ...own, type: 'text', inputType: 'number' };
+      if (typeof calculateValue !== 'object') return { ...base, type: 'text', inputType: 'number' };
       const terms = calculateValue['+'].map(({ or: [{ var: path }] }) => `{${path.slice('data.'.length)}}`);
-      return { ...own, type: 'expression', expression: terms.join(' + ') };
+      return { ...base, type: 'expression', expression: terms.join(' + ') };
     }
     case 'select':
-      return { ...own, type: 'dropdown', choices };
+      return { ...base, type: 'dropdown', choices };
     case 'checkbox':
-      return { ...own, type: 'boolean', renderAs: 'checkbox' };
+      return { ...base, type: 'boolean', renderAs: 'checkbox' };
     case 'radio':
-      return { ...own, type: 'radiogroup', choices };
+      return { ...base, type: 'radiogroup', choices };
     case 'datagrid': {
       const columns = component.components?.map((column) => ({ name: column.key, title: column.label }));
-      const grid = { ...own, type: 'matrixdynamic', defaultValue: undefined, cellType: 'text', columns };
+      const grid = { ...base, type: 'matrixdynamic', defaultValue: undefined, cellType: 'text', columns };
       return { ...grid, rowCount: rowCountOf(component), addRowText: 'Add', confirmDelete: false };
     }
     default:
-      return { ...own, type: 'text' };
+      return { ...base, type: 'text' };
   }
 }
 

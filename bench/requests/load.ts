@@ -27,7 +27,7 @@ export interface Server {
 /** Sends a request so often, on connections that are kept open, each as soon as the answer before it is whole. */
 export async function load(
   { address, pid }: Server,
-  { path, body, headers = {}, own }: Sent,
+  { path, body, headers = {}, own: freshHeaders }: Sent,
   count: number,
 ): Promise<Load> {
   const request: AutocannonRequest = {
@@ -35,7 +35,9 @@ export async function load(
     path,
     headers: { 'accept-encoding': 'br', ...headers },
     ...(body && { body }),
-    ...(own && { setupRequest: (one) => ({ ...one, headers: { ...one.headers, ...own() } }) }),
+    ...(freshHeaders && {
+      setupRequest: (template) => ({ ...template, headers: { ...template.headers, ...freshHeaders() } }),
+    }),
   };
   const before = processorTimeOf(pid);
   const start = performance.now();

@@ -32,15 +32,15 @@ export const aimName = 'data-aimed';
 
 /** Marks what a step acts on; false where it is not there. */
 export function aimAt({ id, target, at = 0, value }: Aim, places: ControlSelectors): boolean {
-  for (const one of document.querySelectorAll(`[${aimName}]`)) one.removeAttribute(aimName);
+  for (const marked of document.querySelectorAll(`[${aimName}]`)) marked.removeAttribute(aimName);
   const root = id === undefined ? document.body : document.querySelector(`[${markName}="${id}"]`);
   if (root === null) return false;
   const all = id === undefined ? [...document.querySelectorAll(places[target])] : elementsOf(root);
   const fitting = all.filter(
-    (one) =>
-      one.matches(places[target]) &&
-      one.checkVisibility() &&
-      (value === undefined || (one instanceof HTMLInputElement && one.value === value)),
+    (control) =>
+      control.matches(places[target]) &&
+      control.checkVisibility() &&
+      (value === undefined || (control instanceof HTMLInputElement && control.value === value)),
   );
   const found = fitting[at];
   found?.setAttribute(aimName, '');

@@ -116,12 +116,12 @@ createRoot(place).render(
 
 window.compared = {
   read(): ComparedState {
-    for (const one of document.querySelectorAll(`[${markName}]`)) one.removeAttribute(markName);
+    for (const marked of document.querySelectorAll(`[${markName}]`)) marked.removeAttribute(markName);
     const all: { field: Field; element: Element; id: string }[] = [];
     for (const [element, field] of fields) {
-      const own = field.component.properties?.compared;
-      if (typeof own !== 'string' || field.component.type === 'hidden' || !element.isConnected) continue;
-      const id = [own, ...rowsOf(field)].join('@');
+      const mark = field.component.properties?.compared;
+      if (typeof mark !== 'string' || field.component.type === 'hidden' || !element.isConnected) continue;
+      const id = [mark, ...rowsOf(field)].join('@');
       element.setAttribute(markName, id);
       all.push({ field, element, id });
     }

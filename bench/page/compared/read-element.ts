@@ -15,22 +15,24 @@ export interface Looks {
 
 /** Reads the visible state of a component's element, without the components inside it. */
 export function readElement(root: Element, looks: Looks) {
-  const own = elementsOf(root);
-  const label = own.find((one) => one.matches(looks.label));
+  const elements = elementsOf(root);
+  const label = elements.find((element) => element.matches(looks.label));
   return {
     label: label === undefined ? '' : textOfElement(label, looks),
-    shown: own.flatMap((one) => shownIn(one, looks)),
+    shown: elements.flatMap((element) => shownIn(element, looks)),
     messages: [
       ...new Set(
-        own
-          .filter((one) => one.matches(looks.message))
-          .map((one) => textOfElement(one, looks))
+        elements
+          .filter((element) => element.matches(looks.message))
+          .map((element) => textOfElement(element, looks))
           .filter((text) => text !== ''),
       ),
     ],
     // A list with a search hides the control that it stands for.
-    disabled: own.some(
-      (one) => (isControl(one) && one.matches(':disabled')) || one.matches(`.is-disabled, ${looks.readOnly}`),
+    disabled: elements.some(
+      (element) =>
+        (isControl(element) && element.matches(':disabled')) ||
+        element.matches(`.is-disabled, ${looks.readOnly}`),
     ),
   };
 }
@@ -95,8 +97,11 @@ function shownIn(element: Element, looks: Looks): readonly string[] {
     case 'radio':
     case 'checkbox': {
       const [label = null] = element.labels ?? [];
-      const text = [label, element.closest('label, .form-check, .radio, .checkbox, .g-option')].map((one) =>
-        one === null || one.matches(looks.notText) ? '' : textOfElement(one, looks),
+      const text = [label, element.closest('label, .form-check, .radio, .checkbox, .g-option')].map(
+        (labelElement) =>
+          labelElement === null || labelElement.matches(looks.notText)
+            ? ''
+            : textOfElement(labelElement, looks),
       );
       return [`${element.checked ? '●' : '○'} ${text.find(Boolean) ?? ''}`.trim()];
     }

@@ -62,20 +62,20 @@ form.on('submit', () => {
 
 window.compared = {
   read(): ComparedState {
-    for (const one of document.querySelectorAll(`[${markName}]`)) one.removeAttribute(markName);
+    for (const marked of document.querySelectorAll(`[${markName}]`)) marked.removeAttribute(markName);
     const all: { component: Theirs; element: Element; id: string }[] = [];
     form.everyComponent((component) => {
       const { element } = component;
-      const own = component.component.properties?.compared;
+      const mark = component.component.properties?.compared;
       if (
-        own === undefined ||
+        mark === undefined ||
         component.component.type === 'hidden' ||
         !(element instanceof Element) ||
         !element.isConnected ||
         !component.visible
       )
         return;
-      const id = [own, ...rowsOf(component)].join('@');
+      const id = [mark, ...rowsOf(component)].join('@');
       element.setAttribute(markName, id);
       all.push({ component, element, id });
     });
@@ -136,8 +136,12 @@ function seen({
 
 function rowsOf(component: Theirs): readonly number[] {
   const rows: number[] = [];
-  for (let one: Theirs | undefined = component; one !== undefined; one = one.parent ?? undefined) {
-    if (['datagrid', 'editgrid'].includes(one.parent?.type ?? '')) rows.unshift(one.rowIndex ?? 0);
+  for (
+    let ancestor: Theirs | undefined = component;
+    ancestor !== undefined;
+    ancestor = ancestor.parent ?? undefined
+  ) {
+    if (['datagrid', 'editgrid'].includes(ancestor.parent?.type ?? '')) rows.unshift(ancestor.rowIndex ?? 0);
   }
   return rows;
 }
