@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildSite } from './build/build-site.ts';
 import { root } from './launcher/launch.js';
 import { serve } from './serving/serve.ts';
@@ -19,7 +19,11 @@ beforeAll(async () => {
     join(formsDir, 'plans.json'),
     JSON.stringify({ title: 'Plans', path: 'plans', components: [file] }),
   );
+  // A build sets both.
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('COMPONENTS_FILE', '');
   await buildSite(root);
+  vi.unstubAllEnvs();
 });
 
 afterAll(() => rmSync(folder, { recursive: true }));
