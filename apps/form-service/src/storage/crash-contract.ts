@@ -106,9 +106,11 @@ export function crashContract(openPlace?: () => Promise<Place>): void {
   });
 
   test('two servers on one database store one submission for one key', async () => {
-    const [one, two] = [await start(), await start()];
+    const [firstServer, secondServer] = [await start(), await start()];
     const references = await Promise.all(
-      keys.slice(0, 40).flatMap((key) => [one.send(key), two.send(key), one.send(key)]),
+      keys
+        .slice(0, 40)
+        .flatMap((key) => [firstServer.send(key), secondServer.send(key), firstServer.send(key)]),
     );
     expect(references).not.toContain(undefined);
     expect(new Set(references).size).toBe(40);

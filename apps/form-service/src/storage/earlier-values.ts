@@ -67,13 +67,13 @@ export function enterEarlierValues({ begin, enterSlice, unfinished, waitMs }: Ne
   return {
     async prepare(form, unique) {
       if (unique.length === 0) return;
-      const all = Promise.all(unique.map((one) => enterOnce(fieldOf(form, one))));
+      const all = Promise.all(unique.map((answer) => enterOnce(fieldOf(form, answer))));
       const waiting = new AbortController();
       const tooLong = pause(waitMs, undefined, { ref: false, signal: waiting.signal }).then(() => {
         throw new StorageError('preparing');
       });
       // Nobody waits for the one that loses the race.
-      for (const one of [all, tooLong]) one.catch(() => undefined);
+      for (const promise of [all, tooLong]) promise.catch(() => undefined);
       try {
         await Promise.race([all, tooLong]);
       } finally {

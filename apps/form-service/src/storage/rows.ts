@@ -69,7 +69,7 @@ export function uploadOf(row: Row): StoredUpload {
 }
 
 export function deliveryOf(row: Row): Delivery {
-  const state = deliveryStates.find((one) => one === row.state);
+  const state = deliveryStates.find((known) => known === row.state);
   if (state === undefined) throw new Error('A delivery in the database has no state.');
   return {
     id: text(row.id),
@@ -105,7 +105,7 @@ export function auditOfDeletion({ deleted: at, actor: operator, form, reference 
 }
 
 export function auditOf(row: Row): AuditLine {
-  const action = auditActions.find((one) => one === row.action);
+  const action = auditActions.find((known) => known === row.action);
   if (action === undefined) throw new Error('A line of the audit in the database has no action.');
   return {
     id: text(row.id),
@@ -133,7 +133,7 @@ export function receivedOf(row: Row): ReceivedSubmission {
 const scanStates: readonly ScanState[] = ['arriving', 'none', 'clean', 'waiting', 'infected'];
 
 function scanOf(value: unknown): ScanState {
-  const state = scanStates.find((one) => one === value);
+  const state = scanStates.find((known) => known === value);
   if (state === undefined) throw new Error('An upload in the database has no state of its scan.');
   return state;
 }

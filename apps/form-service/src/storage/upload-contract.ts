@@ -24,60 +24,60 @@ function upload(more: Partial<StoredUpload> = {}): StoredUpload {
 
 /** The storage contract for uploaded files. `open` opens the same place within a test. */
 export function uploadContract(name: string, open: () => Promise<SubmissionStorage>): void {
-  const storage = openedStorages(open);
+  const openStorage = openedStorages(open);
 
   test(`${name} keeps what is known of a file as it was, for whoever opens it next`, async () => {
-    const first = await storage();
+    const storage = await openStorage();
     const files = [upload(), upload({ isPrivate: true, scan: 'clean', client: undefined })];
-    for (const file of files) await first.saveUpload(file);
-    await first.close();
-    const second = await storage();
+    for (const file of files) await storage.saveUpload(file);
+    await storage.close();
+    const secondStorage = await openStorage();
     const ids = files.map(({ id }) => id);
-    expect(new Set(await second.findUploads([...ids, ...ids, 'unknown']))).toEqual(new Set(files));
+    expect(new Set(await secondStorage.findUploads([...ids, ...ids, 'unknown']))).toEqual(new Set(files));
   });
 
   test(`${name} has an identity, whoever opens it, and since when`, async () => {
-    const [first, second] = [await storage(), await storage()];
-    const identity = await first.getIdentity();
+    const [storage, secondStorage] = [await openStorage(), await openStorage()];
+    const identity = await storage.getIdentity();
     expect(identity).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), since: expect.any(Number) });
-    expect(await second.getIdentity()).toEqual(identity);
+    expect(await secondStorage.getIdentity()).toEqual(identity);
     // Rounded down to a second by some.
     expect(Math.abs(Date.now() - identity.since)).toBeLessThan(3_600_000);
   });
 
   test(`${name} claims files together with the submission, and forgets who sent them`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [a, b] = [upload(), upload()];
-    for (const file of [a, b]) await one.saveUpload(file);
+    for (const file of [a, b]) await storage.saveUpload(file);
     const claiming = submission();
-    expect(await one.storeSubmission(claiming, undefined, [], [a.id, b.id])).toEqual({ kind: 'stored' });
-    const found = await one.findUploads([a.id, b.id]);
+    expect(await storage.storeSubmission(claiming, undefined, [], [a.id, b.id])).toEqual({ kind: 'stored' });
+    const found = await storage.findUploads([a.id, b.id]);
     expect(found).toHaveLength(2);
     for (const file of found) expect(file).toMatchObject({ submission: claiming.id, client: undefined });
   });
 
   test(`${name} stores no submission that names a file which is gone or another’s`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [free, taken] = [upload(), upload()];
-    for (const file of [free, taken]) await one.saveUpload(file);
-    await one.storeSubmission(submission(), undefined, [], [taken.id]);
+    for (const file of [free, taken]) await storage.saveUpload(file);
+    await storage.storeSubmission(submission(), undefined, [], [taken.id]);
     const refused = submission({ key: 'key-00001' });
-    expect(await one.storeSubmission(refused, undefined, [], [free.id, taken.id, 'gone'])).toEqual({
+    expect(await storage.storeSubmission(refused, undefined, [], [free.id, taken.id, 'gone'])).toEqual({
       kind: 'uploadsTaken',
       ids: [taken.id, 'gone'],
     });
-    expect(await one.findByKey('permit', 'key-00001')).toBeUndefined();
-    expect((await one.findUploads([free.id]))[0]?.submission).toBeUndefined();
+    expect(await storage.findByKey('permit', 'key-00001')).toBeUndefined();
+    expect((await storage.findUploads([free.id]))[0]?.submission).toBeUndefined();
   });
 
   test(`${name} takes repeats that come at the same time for one, with their file and what must be unique`, async () => {
-    const [one, other] = [await storage(), await storage()];
+    const [storage, secondStorage] = [await openStorage(), await openStorage()];
     for (let key = 0; key < 10; key += 1) {
       const file = upload();
-      await one.saveUpload(file);
+      await storage.saveUpload(file);
       const unique = [{ path: 'plate', value: `ABCD ${key}` }];
       const outcomes = await Promise.all(
-        [one, other, one, other].map((each) =>
+        [storage, secondStorage, storage, secondStorage].map((each) =>
           each.storeSubmission(submission({ key: `key-0000${key}` }), undefined, unique, [file.id]),
         ),
       );
@@ -87,117 +87,123 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
   });
 
   test(`${name} takes a repeat under its key for itself, though its files are claimed by then`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const file = upload();
-    await one.saveUpload(file);
+    await storage.saveUpload(file);
     const kept = submission({ key: 'key-00001' });
-    await one.storeSubmission(kept, undefined, [], [file.id]);
-    expect(await one.storeSubmission(submission({ key: 'key-00001' }), undefined, [], [file.id])).toEqual({
-      kind: 'keyTaken',
-      submission: kept,
-    });
+    await storage.storeSubmission(kept, undefined, [], [file.id]);
+    expect(await storage.storeSubmission(submission({ key: 'key-00001' }), undefined, [], [file.id])).toEqual(
+      {
+        kind: 'keyTaken',
+        submission: kept,
+      },
+    );
   });
 
   test(`${name} gives a file to one of many that claim it at the same time through two connections`, async () => {
-    const [one, two] = [await storage(), await storage()];
+    const [storage, secondStorage] = [await openStorage(), await openStorage()];
     const file = upload();
-    await one.saveUpload(file);
+    await storage.saveUpload(file);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? one : two).storeSubmission(submission(), undefined, [], [file.id]),
+        (index % 2 ? storage : secondStorage).storeSubmission(submission(), undefined, [], [file.id]),
       ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
   });
 
   test(`${name} forgets a file on demand unless a submission has claimed it`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [free, claimed] = [upload(), upload()];
-    for (const file of [free, claimed]) await one.saveUpload(file);
-    await one.storeSubmission(submission(), undefined, [], [claimed.id]);
-    expect(await one.removeUpload(free.id)).toBe(true);
-    expect(await one.removeUpload(free.id)).toBe(false);
-    expect(await one.removeUpload(claimed.id)).toBe(false);
-    expect((await one.findUploads([free.id, claimed.id])).map(({ id }) => id)).toEqual([claimed.id]);
+    for (const file of [free, claimed]) await storage.saveUpload(file);
+    await storage.storeSubmission(submission(), undefined, [], [claimed.id]);
+    expect(await storage.removeUpload(free.id)).toBe(true);
+    expect(await storage.removeUpload(free.id)).toBe(false);
+    expect(await storage.removeUpload(claimed.id)).toBe(false);
+    expect((await storage.findUploads([free.id, claimed.id])).map(({ id }) => id)).toEqual([claimed.id]);
   });
 
   test(`${name} forgets what nobody claimed in time, and only that`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [old, young, claimed] = [upload(), upload({ created: 2_000 }), upload()];
-    for (const file of [old, young, claimed]) await one.saveUpload(file);
-    await one.storeSubmission(submission(), undefined, [], [claimed.id]);
-    expect(await one.expireUploads(2_000, 0)).toEqual([old.id]);
-    expect(await one.findUploads([old.id, young.id, claimed.id])).toHaveLength(2);
+    for (const file of [old, young, claimed]) await storage.saveUpload(file);
+    await storage.storeSubmission(submission(), undefined, [], [claimed.id]);
+    expect(await storage.expireUploads(2_000, 0)).toEqual([old.id]);
+    expect(await storage.findUploads([old.id, young.id, claimed.id])).toHaveLength(2);
   });
 
   test(`${name} keeps what another service was told of, for one keeper alone, as long as it is asked to`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [kept, claimed] = [upload(), upload()];
-    for (const file of [kept, claimed]) await one.saveUpload(file);
-    await one.storeSubmission(submission(), undefined, [], [claimed.id]);
-    expect(await one.keepUploads([kept.id, claimed.id, 'gone'], 'order 1', 5_000)).toEqual([
+    for (const file of [kept, claimed]) await storage.saveUpload(file);
+    await storage.storeSubmission(submission(), undefined, [], [claimed.id]);
+    expect(await storage.keepUploads([kept.id, claimed.id, 'gone'], 'order 1', 5_000)).toEqual([
       claimed.id,
       'gone',
     ]);
-    expect(await one.removeUpload(claimed.id)).toBe(false);
-    expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 1 });
+    expect(await storage.removeUpload(claimed.id)).toBe(false);
+    expect(await storage.unclaimedOf('client-1')).toMatchObject({ files: 1 });
     for (let times = 0; times < 2; times += 1)
-      expect(await one.keepUploads([kept.id], 'order 1', 6_000)).toEqual([]);
-    expect(await one.keepUploads([kept.id], 'order 2', 7_000)).toEqual([kept.id]);
-    expect(await one.unclaimedOf('client-1')).toMatchObject({ files: 0 });
-    expect(await one.removeUpload(kept.id)).toBe(false);
-    expect(await one.expireUploads(9_000, Number.NEGATIVE_INFINITY)).toEqual([]);
-    expect(await one.expireUploads(9_000, 6_000)).toEqual([]);
-    expect(await one.findUploads([kept.id])).toHaveLength(1);
-    expect(await one.expireUploads(9_000, 6_001)).toEqual([kept.id]);
-    expect(await one.findUploads([claimed.id])).toHaveLength(1);
+      expect(await storage.keepUploads([kept.id], 'order 1', 6_000)).toEqual([]);
+    expect(await storage.keepUploads([kept.id], 'order 2', 7_000)).toEqual([kept.id]);
+    expect(await storage.unclaimedOf('client-1')).toMatchObject({ files: 0 });
+    expect(await storage.removeUpload(kept.id)).toBe(false);
+    expect(await storage.expireUploads(9_000, Number.NEGATIVE_INFINITY)).toEqual([]);
+    expect(await storage.expireUploads(9_000, 6_000)).toEqual([]);
+    expect(await storage.findUploads([kept.id])).toHaveLength(1);
+    expect(await storage.expireUploads(9_000, 6_001)).toEqual([kept.id]);
+    expect(await storage.findUploads([claimed.id])).toHaveLength(1);
   });
 
   test(`${name} lets nobody claim a file that is still arriving, and takes it in once it is there`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const arriving = upload({ scan: 'arriving', size: 100 });
-    await one.saveUpload(arriving);
-    expect(await one.unclaimedOf('client-1')).toEqual({ files: 1, bytes: 100 });
-    expect((await one.storeSubmission(submission(), undefined, [], [arriving.id])).kind).toBe('uploadsTaken');
+    await storage.saveUpload(arriving);
+    expect(await storage.unclaimedOf('client-1')).toEqual({ files: 1, bytes: 100 });
+    expect((await storage.storeSubmission(submission(), undefined, [], [arriving.id])).kind).toBe(
+      'uploadsTaken',
+    );
     const there = { ...arriving, scan: 'clean', size: 99, type: 'image/png', created: 2_000 } as const;
-    await one.saveUpload(there);
-    await one.saveUpload({ ...there, size: 1 });
-    expect(await one.findUploads([arriving.id])).toEqual([there]);
-    expect(await one.storeSubmission(submission(), undefined, [], [arriving.id])).toEqual({ kind: 'stored' });
+    await storage.saveUpload(there);
+    await storage.saveUpload({ ...there, size: 1 });
+    expect(await storage.findUploads([arriving.id])).toEqual([there]);
+    expect(await storage.storeSubmission(submission(), undefined, [], [arriving.id])).toEqual({
+      kind: 'stored',
+    });
   });
 
   test(`${name} adds up what a sender has lying there unclaimed`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [a, b] = [upload({ size: 5 }), upload({ size: 7 })];
-    for (const file of [a, b, upload({ client: 'client-2' })]) await one.saveUpload(file);
-    expect(await one.unclaimedOf('client-1')).toEqual({ files: 2, bytes: 12 });
-    await one.storeSubmission(submission(), undefined, [], [a.id]);
-    expect(await one.unclaimedOf('client-1')).toEqual({ files: 1, bytes: 7 });
-    expect(await one.unclaimedOf('nobody')).toEqual({ files: 0, bytes: 0 });
+    for (const file of [a, b, upload({ client: 'client-2' })]) await storage.saveUpload(file);
+    expect(await storage.unclaimedOf('client-1')).toEqual({ files: 2, bytes: 12 });
+    await storage.storeSubmission(submission(), undefined, [], [a.id]);
+    expect(await storage.unclaimedOf('client-1')).toEqual({ files: 1, bytes: 7 });
+    expect(await storage.unclaimedOf('nobody')).toEqual({ files: 0, bytes: 0 });
   });
 
   test(`${name} lists what waits for a scanner, oldest first, until it has spoken`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const [young, old] = [upload({ scan: 'waiting', created: 2_000 }), upload({ scan: 'waiting' })];
-    for (const file of [young, old, upload()]) await one.saveUpload(file);
-    expect((await one.uploadsToScan()).map(({ id }) => id)).toEqual([old.id, young.id]);
-    expect((await one.uploadsToScan(old)).map(({ id }) => id)).toEqual([young.id]);
-    expect(await one.uploadsToScan(young)).toEqual([]);
-    await one.settleScan(old.id, 'infected');
-    await one.settleScan(old.id, 'clean');
-    await one.settleScan(young.id, 'clean');
-    expect(await one.uploadsToScan()).toEqual([]);
-    expect(new Set((await one.findUploads([old.id, young.id])).map(({ scan }) => scan))).toEqual(
+    for (const file of [young, old, upload()]) await storage.saveUpload(file);
+    expect((await storage.uploadsToScan()).map(({ id }) => id)).toEqual([old.id, young.id]);
+    expect((await storage.uploadsToScan(old)).map(({ id }) => id)).toEqual([young.id]);
+    expect(await storage.uploadsToScan(young)).toEqual([]);
+    await storage.settleScan(old.id, 'infected');
+    await storage.settleScan(old.id, 'clean');
+    await storage.settleScan(young.id, 'clean');
+    expect(await storage.uploadsToScan()).toEqual([]);
+    expect(new Set((await storage.findUploads([old.id, young.id])).map(({ scan }) => scan))).toEqual(
       new Set(['infected', 'clean']),
     );
   });
 
   test(`${name} lists what waits for a scanner in parts, also where much of it came at one time`, async () => {
-    const one = await storage();
+    const storage = await openStorage();
     const all = Array.from({ length: 60 }, () => upload({ scan: 'waiting' }));
-    for (const file of all) await one.saveUpload(file);
-    const first = await one.uploadsToScan();
-    const rest = await one.uploadsToScan(first.at(-1));
+    for (const file of all) await storage.saveUpload(file);
+    const first = await storage.uploadsToScan();
+    const rest = await storage.uploadsToScan(first.at(-1));
     expect(first.length).toBeLessThan(all.length);
     expect([...first, ...rest].map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort());
   });

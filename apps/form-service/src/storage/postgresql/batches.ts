@@ -48,8 +48,8 @@ export function createBatches<Item, Result>(
 
   function takeBatch(): readonly Waiting<Item, Result>[] {
     let bytes = 0;
-    const fitting = waiting.findIndex((one, index) => {
-      bytes += one.bytes;
+    const fitting = waiting.findIndex((queued, index) => {
+      bytes += queued.bytes;
       return index > 0 && (index >= maxItems || bytes > maxBytes);
     });
     return waiting.splice(0, fitting === -1 ? waiting.length : fitting);
@@ -91,11 +91,11 @@ export function createBatches<Item, Result>(
       new Promise((resolve, reject) => {
         if (waiting.length >= maxWaiting && isHeldUp()) return reject(new StorageError('busy'));
         const timer = setTimeout(() => {
-          waiting.splice(waiting.indexOf(one), 1);
+          waiting.splice(waiting.indexOf(queued), 1);
           reject(new StorageError('busy'));
         }, waitMs).unref();
-        const one = { item, bytes: bytesOf(item), resolve, reject, timer };
-        waiting.push(one);
+        const queued = { item, bytes: bytesOf(item), resolve, reject, timer };
+        waiting.push(queued);
         if (isPlanned || underWay >= lanes) return;
         isPlanned = true;
         // With all that arrives in this turn of the event loop.

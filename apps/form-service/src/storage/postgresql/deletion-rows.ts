@@ -98,7 +98,10 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
       transaction(async (run, { unknownBefore }) => {
         const { form, reference, deleted } = deletion;
         const all = [{ id, deletion }, ...parts];
-        const rows = [...all.map((one) => ({ id: one.id, form: one.deletion.form })), ...around];
+        const rows = [
+          ...all.map((submission) => ({ id: submission.id, form: submission.deletion.form })),
+          ...around,
+        ];
         const locked = await lockRows(run, rows);
         if (!locked.has(id)) {
           // An earlier try may have deleted it; the sweep finds its files as orphans.
@@ -107,14 +110,15 @@ export function createDeletionRows({ read, write, transaction }: Postgresql): De
           return isDone ? { kind: 'deleted', uploads: [] } : { kind: 'unknown' };
         }
         if (!evenUndelivered)
-          for (const one of rows)
-            if ((await run(sql.isOpen, [one.id, one.form])).length > 0) return { kind: 'undelivered' };
+          for (const row of rows)
+            if ((await run(sql.isOpen, [row.id, row.form])).length > 0) return { kind: 'undelivered' };
         // Somebody else may have deleted a part meanwhile.
-        const those = all.filter((one) => locked.has(one.id));
-        const ids = new Set(those.map((one) => one.id));
-        for (const one of around) await takeOut(run, ids, one);
+        const those = all.filter((submission) => locked.has(submission.id));
+        const ids = new Set(those.map((submission) => submission.id));
+        for (const outer of around) await takeOut(run, ids, outer);
         const files: string[] = [];
-        for (const one of those) files.push(...(await deleteOne(run, one.id, one.deletion)));
+        for (const submission of those)
+          files.push(...(await deleteOne(run, submission.id, submission.deletion)));
         for (const file of uploads) if ((await run(sql.removeUpload, [file])).length > 0) files.push(file);
         return { kind: 'deleted', uploads: files };
       }),
@@ -145,7 +149,7 @@ interface RowName {
 /** Locks rows one after the other, in one order for all who do so; gives the ids of those that are there. */
 async function lockRows(run: RunStatement, rows: readonly RowName[]): Promise<ReadonlySet<string>> {
   const locked = new Set<string>();
-  for (const { id, form } of rows.toSorted((one, other) => (one.id < other.id ? -1 : 1)))
+  for (const { id, form } of rows.toSorted((first, second) => (first.id < second.id ? -1 : 1)))
     if ((await run(sql.lock, [id, form])).length > 0) locked.add(id);
   return locked;
 }

@@ -36,7 +36,7 @@ describe('with PostgreSQL', () => {
     events.length = 0;
     database = await openPostgresql(
       { ...place.address, port },
-      { waitMs, connections: 4, onEvent: (one) => void events.push(one) },
+      { waitMs, connections: 4, onEvent: (event) => void events.push(event) },
     );
     storage = await openPostgresqlStorage(database, { waitMs: 60_000 });
     await storage.saveFormVersions([version]);
@@ -128,12 +128,12 @@ describe('with PostgreSQL', () => {
 
   test('a server out of connections lets submissions wait until others have left', async () => {
     await reopen({});
-    const others = await takeEveryConnection();
+    const clients = await takeEveryConnection();
     const waiting = Promise.all(keys.map(send));
     try {
       expect(await storage.isReady()).toBe(false);
     } finally {
-      for (const client of others) await client.end();
+      for (const client of clients) await client.end();
     }
     expect((await waiting).every(({ kind }) => kind === 'stored')).toBe(true);
   });
@@ -226,7 +226,7 @@ describe('with PostgreSQL', () => {
   });
 
   test('two servers whose submissions claim the same files in another order both come to an end', async () => {
-    const other = await openPostgresqlStorage(database);
+    const secondStorage = await openPostgresqlStorage(database);
     const files = ['a', 'b', 'c'];
     for (const id of files)
       await storage.saveUpload({
@@ -235,7 +235,7 @@ describe('with PostgreSQL', () => {
       });
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
-        (index % 2 ? other : storage).storeSubmission(
+        (index % 2 ? secondStorage : storage).storeSubmission(
           submission(),
           undefined,
           [],
@@ -244,6 +244,6 @@ describe('with PostgreSQL', () => {
       ),
     );
     expect(outcomes.filter(({ kind }) => kind === 'stored')).toHaveLength(1);
-    await other.close();
+    await secondStorage.close();
   });
 });

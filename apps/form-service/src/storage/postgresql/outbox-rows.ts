@@ -149,7 +149,7 @@ export async function enqueue(
 /** Columns of deliveries, a list for each. */
 export function enqueueOf(deliveries: readonly NewDelivery[], submissions: readonly StoredSubmission[]) {
   const all = deliveries.map(({ submission: id, ...delivery }) => {
-    const submission = submissions.find((one) => one.id === id);
+    const submission = submissions.find((candidate) => candidate.id === id);
     if (submission === undefined)
       throw new Error('A delivery names a submission that is not stored with it.');
     return { ...delivery, submission };

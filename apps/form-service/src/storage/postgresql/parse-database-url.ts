@@ -60,7 +60,7 @@ function parseTls(parameters: URLSearchParams): DatabaseAddress['ssl'] | string 
   if (unknown !== undefined)
     return `has the parameter "${unknown}", which is not known. Known are sslmode, sslrootcert and host.`;
   const given = parameters.get('sslmode') ?? 'disable';
-  const mode = sslModes.find((one) => one === given);
+  const mode = sslModes.find((known) => known === given);
   if (mode === undefined) return `has sslmode=${given}. Choose one of ${sslModes.join(', ')}.`;
   const file = parameters.get('sslrootcert');
   if (mode === 'disable')

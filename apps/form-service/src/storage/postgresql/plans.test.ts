@@ -38,7 +38,7 @@ describe('a plan that a connection makes while the database is empty, and keeps'
       const all = Array.from({ length: count }, () => submission({ key: crypto.randomUUID() }));
       return storeMany(
         database,
-        all.map((one) => ({ submission: one, deliveries: [] })),
+        all.map((stored) => ({ submission: stored, deliveries: [] })),
       );
     };
     for (let count = 1; count < 9; count += 1) await store(count);

@@ -51,36 +51,38 @@ describe('with PostgreSQL', () => {
   });
 
   test('a port where nobody listens, or something else does, stops the start', async () => {
-    const other = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+    const httpServer = createServer((socket) => socket.resume().end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     const port = await freePort();
-    other.listen(port, '127.0.0.1');
-    await once(other, 'listening');
+    httpServer.listen(port, '127.0.0.1');
+    await once(httpServer, 'listening');
     await expect(start({ port })).rejects.toThrow('cannot be used');
-    other.close();
-    await once(other, 'close');
+    httpServer.close();
+    await once(httpServer, 'close');
     await expect(start({ port })).rejects.toThrow('ECONNREFUSED');
   });
 
   test('a table of another program with our name stops the start', async () => {
-    const other = await createTestDatabase();
-    await other.sql('CREATE TABLE guichet_schemas (id text)');
-    await expect(start({ database: other.address.database })).rejects.toThrow('tables of another program');
-    await other.drop();
+    const testDatabase = await createTestDatabase();
+    await testDatabase.sql('CREATE TABLE guichet_schemas (id text)');
+    await expect(start({ database: testDatabase.address.database })).rejects.toThrow(
+      'tables of another program',
+    );
+    await testDatabase.drop();
   });
 
   test('a database that is read-only, and rights to read alone, stop the start', async () => {
-    const other = await createTestDatabase();
-    const { database } = other.address;
+    const testDatabase = await createTestDatabase();
+    const { database } = testDatabase.address;
     await start({ database });
-    await other.sql('GRANT SELECT ON ALL TABLES IN SCHEMA public TO limited');
+    await testDatabase.sql('GRANT SELECT ON ALL TABLES IN SCHEMA public TO limited');
     await expect(start({ database, user: 'limited' })).rejects.toThrow(
       /^The user of DATABASE_URL lacks a right in the database .*: permission denied for table guichet_schemas\. Make/,
     );
-    await other.sql(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+    await testDatabase.sql(`ALTER DATABASE ${database} SET default_transaction_read_only = on`);
     await expect(start({ database })).rejects.toThrow(
       'is read-only: name the primary server, then start again.',
     );
-    await other.drop();
+    await testDatabase.drop();
   });
 
   test('a server that asks for a password where none is named stops the start', () => {

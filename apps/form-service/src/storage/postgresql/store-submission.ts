@@ -84,7 +84,7 @@ async function store(
   const all = [submission, ...parts];
   const watched = await lockWatched(
     run,
-    all.map((one) => one.form),
+    all.map((stored) => stored.form),
   );
   if (key !== undefined && repeatWindowMs !== undefined)
     await run(sql.retireKey, [key, form, received - repeatWindowMs]);
@@ -100,10 +100,10 @@ async function store(
   const refusal = await findConflict(run, { form, all, unique, uploads });
   if (refusal !== undefined || !(await isInserted(run, submission))) {
     // Perhaps by a repeat of it, which another server stored since the look above.
-    const other = await findByKey(run, form, key);
-    return other === undefined
+    const repeat = await findByKey(run, form, key);
+    return repeat === undefined
       ? (refusal ?? { kind: 'referenceTaken' })
-      : { kind: 'keyTaken', submission: other };
+      : { kind: 'keyTaken', submission: repeat };
   }
   for (const part of parts) {
     // Thrown within the transaction: then nothing of it is stored.
@@ -141,8 +141,19 @@ async function areFree(run: RunStatement, submissions: readonly StoredSubmission
   return (await run(sql.taken, [references])).length === 0;
 }
 
-async function isInserted(run: RunStatement, one: StoredSubmission): Promise<boolean> {
-  const { id, form, version, key = null, dataHash, reference, data, returned = null } = one;
-  const values = [id, form, version, key, dataHash, reference, data, returned, one.metadata, one.received];
+async function isInserted(run: RunStatement, submission: StoredSubmission): Promise<boolean> {
+  const { id, form, version, key = null, dataHash, reference, data, returned = null } = submission;
+  const values = [
+    id,
+    form,
+    version,
+    key,
+    dataHash,
+    reference,
+    data,
+    returned,
+    submission.metadata,
+    submission.received,
+  ];
   return (await run(sql.insert, values)).length === 1;
 }

@@ -106,19 +106,19 @@ export async function findTaken(
 ): Promise<readonly string[]> {
   const seen = new Set<string>();
   const asked = unique
-    .map((one) => ({ answer: one, ...fieldOf(form, one), value: foldUnique(one.value) }))
+    .map((answer) => ({ answer, ...fieldOf(form, answer), value: foldUnique(answer.value) }))
     .filter(({ value }) => value !== '')
-    .map((one) => {
-      const name = nameOf(one, one.value);
+    .map((lookup) => {
+      const name = nameOf(lookup, lookup.value);
       const isRepeated = seen.has(name);
       seen.add(name);
-      return { ...one, isRepeated };
+      return { ...lookup, isRepeated };
     });
   if (asked.length === 0) return [];
   const rows = await run(sql.find, [
-    asked.map((one) => one.form),
-    asked.map((one) => one.path),
-    asked.map((one) => hashOfFolded(one.value)),
+    asked.map((lookup) => lookup.form),
+    asked.map((lookup) => lookup.path),
+    asked.map((lookup) => hashOfFolded(lookup.value)),
   ]);
   const held = new Set(rows.map(({ place }) => Number(place) - 1));
   return asked.flatMap(({ answer, isRepeated }, index) =>
@@ -134,7 +134,7 @@ export async function enterValues(
   claimed: { readonly form: string; readonly unique: readonly UniqueAnswer[] },
 ): Promise<void> {
   const claims = new Set(
-    claimed.unique.map((one) => nameOf(fieldOf(claimed.form, one), foldUnique(one.value))),
+    claimed.unique.map((answer) => nameOf(fieldOf(claimed.form, answer), foldUnique(answer.value))),
   );
   const entries = submissions.flatMap(({ id, form, data }) => {
     const paths = watched.get(form) ?? [];

@@ -88,9 +88,9 @@ export function createUploadRows({ read, write, transaction }: Postgresql): Uplo
       (await write(sql.expire, [before, boundOf(keptBefore)])).map(({ id }) => String(id)),
     keepUploads: (ids, owner, at) =>
       transaction(async (run) => {
-        const others = missing(ids, await run(sql.lockKeepable, [[...ids], owner]));
-        if (others.length === 0) await run(sql.keep, [[...ids], owner, at]);
-        return others;
+        const unkeepable = missing(ids, await run(sql.lockKeepable, [[...ids], owner]));
+        if (unkeepable.length === 0) await run(sql.keep, [[...ids], owner, at]);
+        return unkeepable;
       }),
     async unclaimedOf(client) {
       const [row] = await read(sql.sum, [client]);

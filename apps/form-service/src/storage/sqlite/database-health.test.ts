@@ -15,7 +15,7 @@ function open() {
       state.tries += 1;
       health.onEnd(state.works ? undefined : new StorageError('failing'));
     },
-    onEvent: (one) => events.push(one),
+    onEvent: (event) => events.push(event),
     now: () => state.now,
   });
   return { state, health, events };

@@ -80,15 +80,20 @@ export function createDeletionRows(database: DatabaseSync, commits: Pick<GroupCo
     deleteSubmission: (id, deletion, evenUndelivered = false, { parts, around, uploads } = nothingNested) =>
       commits.run(() => {
         if (waits(id) === undefined) return { kind: 'unknown' };
-        if (!evenUndelivered && [{ id }, ...parts, ...around].some((one) => waits(one.id) === true))
+        if (
+          !evenUndelivered &&
+          [{ id }, ...parts, ...around].some((submission) => waits(submission.id) === true)
+        )
           return { kind: 'undelivered' };
         // Somebody else may have deleted a part meanwhile.
-        const deleted = [{ id, deletion }, ...parts].filter((one) => waits(one.id) !== undefined);
-        const ids = new Set(deleted.map((one) => one.id));
-        for (const one of around) takeOut(ids, one.id);
-        const ofAround = uploads.flatMap((one) => removeUpload.all(one)).map((row) => String(row.id));
-        const own = deleted.flatMap((one) => deleteOne(one.id, one.deletion));
-        return { kind: 'deleted', uploads: [...own, ...ofAround] };
+        const deleted = [{ id, deletion }, ...parts].filter(
+          (submission) => waits(submission.id) !== undefined,
+        );
+        const ids = new Set(deleted.map((submission) => submission.id));
+        for (const outer of around) takeOut(ids, outer.id);
+        const ofAround = uploads.flatMap((upload) => removeUpload.all(upload)).map((row) => String(row.id));
+        const ofDeleted = deleted.flatMap((submission) => deleteOne(submission.id, submission.deletion));
+        return { kind: 'deleted', uploads: [...ofDeleted, ...ofAround] };
       }),
     async findDeletionOf(reference) {
       const row = findOf.get(reference);

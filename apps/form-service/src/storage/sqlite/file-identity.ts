@@ -15,8 +15,8 @@ export interface FileIdentity {
 export function identityOf(file: string): FileIdentity {
   const files = [file, `${file}-wal`, `${file}-shm`];
   const seen = () => files.map(inodeOf).join(' ');
-  const own = seen();
-  const isSame = () => seen() === own;
+  const initialInodes = seen();
+  const isSame = () => seen() === initialInodes;
   return {
     isSame,
     check() {

@@ -78,7 +78,7 @@ export function createGroupCommit(database: DatabaseSync, guard: CommitGuard = n
       rollBack();
       const fault = storageErrorOf(error);
       if (fault?.fault === 'busy') return group;
-      if (group.length > 1) return group.flatMap((one) => commit([one]));
+      if (group.length > 1) return group.flatMap((queued) => commit([queued]));
       if (fault !== undefined) return afterFault(group, fault);
       for (const { fail } of group) fail(error);
       return [];
@@ -124,9 +124,9 @@ export function createGroupCommit(database: DatabaseSync, guard: CommitGuard = n
   function waitOrFail(locked: readonly Waiting[]): void {
     const now = performance.now();
     const busy = new StorageError('busy');
-    for (const one of locked) {
-      if (one.until > now) waiting.push(one);
-      else one.fail(busy);
+    for (const queued of locked) {
+      if (queued.until > now) waiting.push(queued);
+      else queued.fail(busy);
     }
     if (waiting.length < locked.length) guard.onEnd(busy);
   }

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(async () => {
   await held?.release();
   held = undefined;
-  for (const one of opened.splice(0)) await one.close();
+  for (const database of opened.splice(0)) await database.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -79,11 +79,11 @@ test('only so many wait for a locked database; what comes beside is told at once
   const first = write('v0');
   // Until the lock was met.
   for (let turns = 0; turns < 5; turns += 1) await turn();
-  const others = Array.from({ length: 520 }, (_, index) => write(`v${index + 1}`));
-  const refused = await Promise.allSettled(others.slice(499));
+  const writes = Array.from({ length: 520 }, (_, index) => write(`v${index + 1}`));
+  const refused = await Promise.allSettled(writes.slice(499));
   expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'));
   await release();
-  await Promise.all([first, ...others.slice(0, 499)]);
+  await Promise.all([first, ...writes.slice(0, 499)]);
   expect(count()).toBe(500);
 });
 

@@ -162,7 +162,7 @@ async function connect(
     makeDataFolder(folder);
     if (!existsSync(file)) refuseWhereRescued(file, schema);
     closeSync(openSync(file, 'a', 0o600));
-    for (const one of [file, `${file}-wal`, `${file}-shm`]) keepForOwner(one);
+    for (const path of [file, `${file}-wal`, `${file}-shm`]) keepForOwner(path);
     // It never waits by itself: the thread would stand still.
     const opened = new DatabaseSync(file, { timeout: 0, enableForeignKeyConstraints: true });
     connection = opened;
@@ -183,8 +183,8 @@ async function connect(
 /** A copy that was put in its place may be open to everybody on this machine. */
 function keepForOwner(file: string): void {
   const found = statSync(file, { throwIfNoEntry: false });
-  const isOwn = found !== undefined && (process.getuid?.() ?? found.uid) === found.uid;
-  if (isOwn && (found.mode & 0o077) !== 0) chmodSync(file, 0o600);
+  const isOwner = found !== undefined && (process.getuid?.() ?? found.uid) === found.uid;
+  if (isOwner && (found.mode & 0o077) !== 0) chmodSync(file, 0o600);
 }
 
 /** Between two tries, in milliseconds. */

@@ -33,7 +33,7 @@ export function createOutboxRows(database: DatabaseSync, commits: Pick<GroupComm
   return {
     enqueue(deliveries, submissions) {
       for (const { id, destination, submission, sender = null } of deliveries) {
-        const stored = submissions.find((one) => one.id === submission);
+        const stored = submissions.find((candidate) => candidate.id === submission);
         if (stored === undefined)
           throw new Error('A delivery names a submission that is not stored with it.');
         const { form, reference, received } = stored;

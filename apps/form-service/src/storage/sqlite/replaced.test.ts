@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openDatabase(folder, submissionSchema, { onEvent: (one) => events.push(one) });
+const open = () => openDatabase(folder, submissionSchema, { onEvent: (event) => events.push(event) });
 
 const sql = (version: string) => `INSERT INTO form_versions VALUES ('${version}', 'permit', '{}', 1, '')`;
 const write = ({ connection, run }: Database, version: string) => run(() => connection.exec(sql(version)));
@@ -123,7 +123,7 @@ test('a copy that cannot be written is reported once and leaves no file', async 
   const database = await openDatabase(
     folder,
     { ...submissionSchema, file: name },
-    { onEvent: (one) => events.push(one) },
+    { onEvent: (event) => events.push(event) },
   );
   await write(database, 'v1');
   rmSync(join(folder, name));
@@ -134,7 +134,7 @@ test('a copy that cannot be written is reported once and leaves no file', async 
   // It tries once more.
   await database.close();
   expect(events).toHaveLength(1);
-  expect(readdirSync(folder).filter((one) => one.includes('.resc'))).toEqual([]);
+  expect(readdirSync(folder).filter((fileName) => fileName.includes('.resc'))).toEqual([]);
 });
 
 test.each(['rescuing', 'rescued'])(

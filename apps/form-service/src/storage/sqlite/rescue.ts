@@ -31,7 +31,7 @@ export async function rescue(database: DatabaseSync, file: string): Promise<stri
     sync(folder);
     return copy;
   } catch (error) {
-    for (const one of [unfinished, `${unfinished}-journal`]) rmSync(one, { force: true });
+    for (const path of [unfinished, `${unfinished}-journal`]) rmSync(path, { force: true });
     throw error;
   }
 }
@@ -50,13 +50,13 @@ export function refuseWhereRescued(file: string, { table }: DatabaseSchema): voi
   const [folder, name] = [dirname(file), basename(file)];
   const beginnings = [copyOf(name), unfinishedOf(name)];
   const copies = readdirSync(folder)
-    .filter((one) => beginnings.some((beginning) => one.startsWith(beginning)))
-    .filter((one) => !/-(wal|shm|journal)$/.test(one))
+    .filter((fileName) => beginnings.some((beginning) => fileName.startsWith(beginning)))
+    .filter((fileName) => !/-(wal|shm|journal)$/.test(fileName))
     .toSorted()
     .reverse();
   const [unfinished] = copies;
   if (unfinished === undefined) return;
-  const whole = copies.find((one) => one.startsWith(copyOf(name)) && hasTable(join(folder, one), table));
+  const whole = copies.find((copy) => copy.startsWith(copyOf(name)) && hasTable(join(folder, copy), table));
   throw new Error(
     whole === undefined
       ? `${file} is missing, and ${unfinished} beside it is a copy that was not finished: put a backup in the place of ${name}, or move that copy elsewhere to begin with an empty database; then start again.`

@@ -47,8 +47,8 @@ export async function openSqliteStorage(
     return row && deletionOf(row);
   }
 
-  function isInserted(one: StoredSubmission): boolean {
-    const row = { ...one, key: one.key ?? null, returned: one.returned ?? null };
+  function isInserted(submission: StoredSubmission): boolean {
+    const row = { ...submission, key: submission.key ?? null, returned: submission.returned ?? null };
     return Number(insert.run(row).changes) === 1;
   }
 
@@ -87,7 +87,7 @@ export async function openSqliteStorage(
     if (isInserted(submission)) {
       // Thrown within the transaction: then nothing of it is stored.
       if (!parts.every(isInserted)) throw new Error('A part of a submission could not be stored.');
-      for (const one of [submission, ...parts]) uniqueRows.enter(one, form, unique);
+      for (const stored of [submission, ...parts]) uniqueRows.enter(stored, form, unique);
       claim(uploads, submission.id);
       enqueue(deliveries, [submission, ...parts]);
       return { kind: 'stored' };

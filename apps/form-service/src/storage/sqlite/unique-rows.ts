@@ -61,20 +61,20 @@ export function createUniqueRows(
     ...earlier,
     findTaken(form, unique) {
       const seen = new Set<string>();
-      return unique.flatMap((one) => {
-        const place = fieldOf(form, one);
-        const value = foldUnique(one.value);
+      return unique.flatMap((answer) => {
+        const place = fieldOf(form, answer);
+        const value = foldUnique(answer.value);
         const name = nameOf(place, value);
         const isTaken = seen.has(name) || statements.find.get(place.form, place.path, value) !== undefined;
         seen.add(name);
-        return isTaken && value !== '' ? [one.path] : [];
+        return isTaken && value !== '' ? [answer.path] : [];
       });
     },
     enter(submission, form, unique) {
       const watched = statements.watched.all(submission.form);
       if (watched.length === 0) return;
       const data: Json = JSON.parse(submission.data);
-      const claims = new Set(unique.map((one) => nameOf(fieldOf(form, one), foldUnique(one.value))));
+      const claims = new Set(unique.map((answer) => nameOf(fieldOf(form, answer), foldUnique(answer.value))));
       for (const row of watched) {
         const path = String(row.path);
         const value = foldedAt(data, path);

@@ -75,9 +75,9 @@ export function createUploadRows(database: DatabaseSync, commits: Pick<GroupComm
       commits.run(() => expire.all({ before, keptBefore }).map(({ id }) => String(id))),
     keepUploads: (ids, owner, at) =>
       commits.run(() => {
-        const others = ids.filter((id) => isKeepable.get(id, owner, owner) === undefined);
-        if (others.length === 0) for (const id of ids) keep.run(owner, at, id);
-        return others;
+        const unkeepable = ids.filter((id) => isKeepable.get(id, owner, owner) === undefined);
+        if (unkeepable.length === 0) for (const id of ids) keep.run(owner, at, id);
+        return unkeepable;
       }),
     async unclaimedOf(client) {
       const { files, bytes } = sum.get(client) ?? {};

@@ -31,13 +31,13 @@ export function openedStorages(open: () => Promise<SubmissionStorage>): () => Pr
   const opened: SubmissionStorage[] = [];
 
   afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
+    for (const storage of opened.splice(0)) await storage.close();
   });
 
   return async () => {
-    const one = await open();
-    opened.push(one);
-    await one.saveFormVersions([version]);
-    return one;
+    const storage = await open();
+    opened.push(storage);
+    await storage.saveFormVersions([version]);
+    return storage;
   };
 }

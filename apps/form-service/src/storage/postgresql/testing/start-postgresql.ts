@@ -33,7 +33,7 @@ const small = ['shared_buffers=32MB', 'max_connections=60', 'max_wal_size=256MB'
  */
 export async function startPostgresql({
   isDurable = false,
-  settings: own = [],
+  settings: extraSettings = [],
   standbyOf,
 }: {
   readonly isDurable?: boolean;
@@ -58,7 +58,7 @@ export async function startPostgresql({
     const settings = [
       ...['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`],
       ...(isDurable ? [] : quick),
-      ...[...small, ...own, ...more],
+      ...[...small, ...extraSettings, ...more],
     ].flatMap((setting) => ['-c', setting]);
     // The shell ends with this process, however that ends, and the server with the shell.
     const script =
@@ -107,7 +107,7 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | undefi
   if (process.getuid?.() !== 0) return undefined;
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   const account = ['postgres', 'nobody'].flatMap((name) =>
-    accounts.filter((one) => one.startsWith(`${name}:`)),
+    accounts.filter((line) => line.startsWith(`${name}:`)),
   );
   const [, , uid, gid] = account[0]?.split(':') ?? [];
   if (uid === undefined) throw new Error('There is no account postgres or nobody to run PostgreSQL as.');
