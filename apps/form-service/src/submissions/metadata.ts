@@ -20,7 +20,7 @@ export function partOfIn({ partOf }: JsonObject): string | undefined {
 export const serviceKeys = ['referenceNumber', 'received', 'partOf', 'unchecked', 'unscanned'] as const;
 
 export function withoutServiceKeys(metadata: JsonObject): JsonObject {
-  const isOurs = (key: string) => serviceKeys.some((one) => one === key);
+  const isOurs = (key: string) => serviceKeys.some((serviceKey) => serviceKey === key);
   return Object.fromEntries(Object.entries(metadata).filter(([key]) => !isOurs(key)));
 }
 

@@ -5,8 +5,8 @@ import type { StoredSubmission, SubmissionReader } from '../storage/storage.ts';
 export function idsOfParts(value: Json | undefined): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(idsOfParts);
   if (!isJsonObject(value)) return [];
-  const { _id, ...others } = value;
-  const inside = Object.values(others);
+  const { _id, ...rest } = value;
+  const inside = Object.values(rest);
   return typeof _id === 'string' && inside.length === 0 ? [_id] : inside.flatMap(idsOfParts);
 }
 
@@ -32,8 +32,8 @@ export function putPartsBack(
     const [id] = idsOfParts(stored);
     if (id !== undefined && stored._id === id && isJsonObject(shown.data)) {
       const part = parts.get(id);
-      const own = part === undefined ? shown.data : whole(JSON.parse(part.data), shown.data);
-      return { _id: id, ...shown, data: own };
+      const partData = part === undefined ? shown.data : whole(JSON.parse(part.data), shown.data);
+      return { _id: id, ...shown, data: partData };
     }
     return Object.fromEntries(Object.entries(stored).map(([key, value]) => [key, whole(value, shown[key])]));
   }

@@ -15,8 +15,10 @@ test('every single wrong character is noticed', () => {
   for (let tries = 0; tries < 50; tries += 1) {
     const characters = [...createReferenceNumber().replaceAll('-', '')];
     for (const [index, right] of characters.entries()) {
-      const others = alphabet.filter((character) => character !== right);
-      const taken = others.filter((wrong) => isReferenceNumber(characters.with(index, wrong).join('')));
+      const wrongCharacters = alphabet.filter((character) => character !== right);
+      const taken = wrongCharacters.filter((wrong) =>
+        isReferenceNumber(characters.with(index, wrong).join('')),
+      );
       expect(taken).toEqual([]);
     }
   }

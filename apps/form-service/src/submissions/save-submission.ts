@@ -101,15 +101,18 @@ export async function saveSubmission(request: SubmissionRequest, saving: Saving)
   const alias = request.alias.trim().toLowerCase();
   const current = catalogue.current(alias);
   const asked = formVersionIn(metadata);
-  const own = asked === undefined ? current : await versionFor(asked, alias, catalogue);
+  const askedForm = asked === undefined ? current : await versionFor(asked, alias, catalogue);
   // A page that was opened while the form was served may still be sent.
-  const form = own ?? current;
+  const form = askedForm ?? current;
   if (form === undefined) return { kind: 'unknownForm' };
   const now = Date.now();
   const dataHash = hashOfData(data);
   const findRepeat = () => repeatUnderKey({ request, alias, dataHash, now }, storage);
   try {
-    const result = await validateAndStore({ request, form, isOwn: own !== undefined, dataHash, now }, saving);
+    const result = await validateAndStore(
+      { request, form, isAskedVersion: askedForm !== undefined, dataHash, now },
+      saving,
+    );
     return mayBeRepeat(result) ? ((await findRepeat()) ?? result) : result;
   } catch (error) {
     if (!(error instanceof StorageError)) throw error;
@@ -150,19 +153,19 @@ interface ReceivedSubmission {
   readonly request: SubmissionRequest;
   readonly form: PreparedForm;
   /** The form is the version that it was made with. */
-  readonly isOwn: boolean;
+  readonly isAskedVersion: boolean;
   readonly dataHash: string;
   readonly now: number;
 }
 
 async function validateAndStore(received: ReceivedSubmission, saving: Saving): Promise<SaveResult> {
-  const { request, form, isOwn, now } = received;
+  const { request, form, isAskedVersion, now } = received;
   const { data, metadata } = request;
   const timeZone = timeZoneIn(metadata) ?? saving.timeZone;
   const locale = localeIn(metadata);
   const validated = await saving.validate({ form, data, locale, now, timeZone });
   if (validated.kind === 'tooManyRows' || validated.kind === 'busy') return validated;
-  if (validated.kind === 'invalid') return isOwn ? validated : { kind: 'formChanged' };
+  if (validated.kind === 'invalid') return isAskedVersion ? validated : { kind: 'formChanged' };
   const choices = await checkChoices(form, validated.choices, metadata, saving.sources);
   if (choices.details.length > 0) return refused(choices.details);
   const refusal = refusalOfUnchecked(form, choices.unchecked, locale);
@@ -200,9 +203,9 @@ async function store(
     const partsById = new Map(parts.map((part) => [part.id, part]));
     if (delivery !== undefined) {
       const { sendsReceipts } = delivery;
-      for (const one of [submission, ...parts]) {
-        const definition = await catalogue.definition(one.version);
-        const whole = putPartsBack(one, partsById);
+      for (const stored of [submission, ...parts]) {
+        const definition = await catalogue.definition(stored.version);
+        const whole = putPartsBack(stored, partsById);
         const sent = { submission: whole, definition, sender: request.sender, sendsReceipts };
         deliveries.push(...deliveriesOf(sent));
       }
@@ -252,23 +255,23 @@ function written(
   const [id, reference] = [createSubmissionId(), createReference()];
   const partOf = { form: form.path, _id: id, referenceNumber: reference };
   const parts = parted.parts.map((part): StoredSubmission => {
-    const own = createReference();
+    const partReference = createReference();
     const { formVersion: _, selectData: all, ...sent } = request.metadata;
     const selectData = namesIn(part, all);
     const metadata = withUnchecked(sent, uncheckedIn(part, unchecked), []);
     return {
       ...{ id: part.id, form: part.form, version: part.version, key: undefined },
-      ...{ dataHash: hashOfData(part.data), reference: own, received: now },
+      ...{ dataHash: hashOfData(part.data), reference: partReference, received: now },
       ...kept(part.data, part.answer),
       metadata: JSON.stringify({
         ...{ ...metadata, ...(selectData && { selectData }) },
-        ...{ referenceNumber: own, received, partOf },
+        ...{ referenceNumber: partReference, received, partOf },
       }),
     };
   });
   const answer = parted.answer(({ id: partId }) => {
-    const own = parts.find((part) => part.id === partId);
-    return own === undefined ? {} : { metadata: JSON.parse(own.metadata), created: received };
+    const storedPart = parts.find((part) => part.id === partId);
+    return storedPart === undefined ? {} : { metadata: JSON.parse(storedPart.metadata), created: received };
   });
   const metadata = {
     ...withUnchecked(request.metadata, unchecked, files?.unscanned ?? []),

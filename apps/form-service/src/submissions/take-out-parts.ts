@@ -50,13 +50,13 @@ export async function takeOutParts(validated: ValidatedSubmission, known: Known)
   let { data } = validated;
   const parts: { readonly part: NestedSubmission; readonly found: FoundPart; readonly isNew: boolean }[] = [];
   for (const found of validated.found) {
-    const own = dataAt(data, found.path) ?? {};
-    const earlier = await sentBefore(validated.sent, found, own, known.storage);
+    const partData = dataAt(data, found.path) ?? {};
+    const earlier = await sentBefore(validated.sent, found, partData, known.storage);
     const part: NestedSubmission = {
       id: earlier ?? createSubmissionId(),
       form: found.form,
       version: await versionFor(found, validated.version, known),
-      data: own,
+      data: partData,
       answer: dataAt(validated.answer, found.path) ?? {},
       prefix: `${pathOf(found)}.data.`,
     };
@@ -78,12 +78,17 @@ export async function takeOutParts(validated: ValidatedSubmission, known: Known)
         validated.answer,
       ),
     placed: (unique) =>
-      unique.flatMap((one) => {
-        const inside = parts.find(({ part }) => one.path.startsWith(part.prefix));
-        if (inside === undefined) return [one];
+      unique.flatMap((uniqueValue) => {
+        const inside = parts.find(({ part }) => uniqueValue.path.startsWith(part.prefix));
+        if (inside === undefined) return [uniqueValue];
         const { part, isNew } = inside;
         return isNew
-          ? [{ ...one, inside: { form: part.form, path: one.path.slice(part.prefix.length) } }]
+          ? [
+              {
+                ...uniqueValue,
+                inside: { form: part.form, path: uniqueValue.path.slice(part.prefix.length) },
+              },
+            ]
           : [];
       }),
   };
@@ -94,8 +99,10 @@ export function uncheckedIn(
   { prefix }: NestedSubmission,
   unchecked: readonly Unchecked[],
 ): readonly Unchecked[] {
-  return unchecked.flatMap((one) =>
-    one.path.startsWith(prefix) ? [{ ...one, path: one.path.slice(prefix.length) }] : [],
+  return unchecked.flatMap((uncheckedRule) =>
+    uncheckedRule.path.startsWith(prefix)
+      ? [{ ...uncheckedRule, path: uncheckedRule.path.slice(prefix.length) }]
+      : [],
   );
 }
 
@@ -113,13 +120,13 @@ export function namesIn({ prefix }: NestedSubmission, selectData: Json | undefin
 async function sentBefore(
   sent: JsonObject,
   { path, form }: FoundPart,
-  own: JsonObject,
+  partData: JsonObject,
   storage: SubmissionStorage,
 ): Promise<string | undefined> {
   const id = valueAt(sent, [...path, '_id']);
   if (typeof id !== 'string') return undefined;
   const earlier = await storage.findSubmission(id);
-  const isSame = earlier?.form === form && hashOfData(JSON.parse(earlier.data)) === hashOfData(own);
+  const isSame = earlier?.form === form && hashOfData(JSON.parse(earlier.data)) === hashOfData(partData);
   return isSame ? id : undefined;
 }
 

@@ -61,7 +61,7 @@ export function withUnchecked(
 ): JsonObject {
   return {
     ...withoutServiceKeys(sent),
-    ...(unchecked.length > 0 && { unchecked: unchecked.map((one) => ({ ...one })) }),
+    ...(unchecked.length > 0 && { unchecked: unchecked.map((uncheckedRule) => ({ ...uncheckedRule })) }),
     ...(unscanned.length > 0 && { unscanned }),
   };
 }

@@ -146,7 +146,9 @@ function validateWith(
     if (details.length > 0) return refused(details, formInstance.stored.failureCount());
     const refusal = refusalOfUnchecked(form, unchecked, locale);
     if (refusal !== undefined) return refused([refusal]);
-    const unique = formInstance.stored.uniqueValues().map((one) => ({ ...one, refusal: one.refusal() }));
+    const unique = formInstance.stored
+      .uniqueValues()
+      .map((uniqueValue) => ({ ...uniqueValue, refusal: uniqueValue.refusal() }));
     const stored = formInstance.stored.data();
     const fields = allFields(formInstance);
     const files = fileAnswersOf(formInstance, fields, stored);
@@ -179,10 +181,10 @@ function withNonConvergingInPage(
   if (form.isCircular !== true) return unchecked;
   const page = createForm(form, options);
   const isKnown = ({ path, rule }: Unchecked) =>
-    unchecked.some((one) => one.path === path && one.rule === rule);
+    unchecked.some((uncheckedRule) => uncheckedRule.path === path && uncheckedRule.rule === rule);
   const nonConverging = page.stored
     .unchecked()
-    .filter((one) => one.reason === 'nonConverging' && !isKnown(one));
+    .filter((uncheckedRule) => uncheckedRule.reason === 'nonConverging' && !isKnown(uncheckedRule));
   page.dispose();
   return [...unchecked, ...nonConverging];
 }

@@ -36,13 +36,13 @@ const manyCars = Array.from({ length: 1_000 }, (_, index) => ({ plate: `P${index
 
 const toClose: { close(): Promise<void> }[] = [];
 afterEach(async () => {
-  for (const one of toClose.splice(0).reverse()) await one.close();
+  for (const closable of toClose.splice(0).reverse()) await closable.close();
 });
 
 function validationOf(options: ValidationOptions = {}): Validation {
-  const { limits, ...others } = options;
+  const { limits, ...moreOptions } = options;
   // This waits as long as the machine has other work.
-  const validation = createValidation({ ...others, limits: { workers: 1, waitMs: 120_000, ...limits } });
+  const validation = createValidation({ ...moreOptions, limits: { workers: 1, waitMs: 120_000, ...limits } });
   toClose.push(validation);
   return validation;
 }

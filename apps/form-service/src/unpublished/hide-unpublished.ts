@@ -33,7 +33,7 @@ export function createHiddenForms(secret: string, base: string): HiddenForms {
         if (!request.url.includes('link=')) return done();
         const [path, query] = cut(request.url);
         const given = new URLSearchParams(query).get('link') ?? '';
-        const alias = findAlias(path, (one) => permits.isGood(one, given));
+        const alias = findAlias(path, (candidate) => permits.isGood(candidate, given));
         if (alias === undefined) return done();
         const secure = request.protocol === 'https' ? '; Secure' : '';
         // Lax: the link stands in an e-mail, and the redirect must bring the cookie.

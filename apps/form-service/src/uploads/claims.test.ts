@@ -102,7 +102,7 @@ test.each<[string, JsonObject]>([
 
 test('only the address that was answered names a file', async () => {
   const { url } = record;
-  for (const other of [
+  for (const wrongUrl of [
     `https://evil.example${url}`,
     `//evil.example${url}`,
     `${url}?x`,
@@ -111,7 +111,7 @@ test('only the address that was answered names a file', async () => {
     7,
     'javascript:alert(1)',
   ]) {
-    expect((await service.submit({ any: [{ ...record, url: other }] })).reasons).toEqual(['any: unknown']);
+    expect((await service.submit({ any: [{ ...record, url: wrongUrl }] })).reasons).toEqual(['any: unknown']);
   }
 });
 
@@ -139,7 +139,7 @@ test('no more files are taken than the field has room for', async () => {
 
 test('a limit that names an answer holds once the answer is known, in a row too', async () => {
   const limited = { fileMinSize: '{{ data.least }}B', fileMaxSize: '{{ row.most }}B' };
-  const other = await openUploadService({
+  const limitedService = await openUploadService({
     form: {
       ...{ title: 'Files', path: 'files' },
       components: [
@@ -154,13 +154,13 @@ test('a limit that names an answer holds once the answer is known, in a row too'
       ],
     },
   });
-  const photo = await other.uploadRecord(fileOf('x'.repeat(50), 'a.txt'), { field: 'rows.photo' });
+  const photo = await limitedService.uploadRecord(fileOf('x'.repeat(50), 'a.txt'), { field: 'rows.photo' });
   const reasons = async (least: number, most: number) =>
-    (await other.submit({ least, rows: [{ most, photo: [photo] }] })).reasons;
+    (await limitedService.submit({ least, rows: [{ most, photo: [photo] }] })).reasons;
   expect(await reasons(51, 60)).toEqual(['rows.0.photo: tooSmall']);
   expect(await reasons(10, 49)).toEqual(['rows.0.photo: tooLarge']);
   expect(await reasons(50, 50)).toEqual([]);
-  await other.close();
+  await limitedService.close();
 });
 
 test('a file in a row may be in any row, and a refusal names the row', async () => {

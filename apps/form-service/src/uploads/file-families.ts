@@ -46,8 +46,11 @@ export function extensionOf(name: string): string {
   return /\.([^.\s/\\]{1,16})$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-export function isOneKind(one: string, other: string): boolean {
-  return one === other || families.some((family) => family.includes(one) && family.includes(other));
+export function isOneKind(firstExtension: string, secondExtension: string): boolean {
+  return (
+    firstExtension === secondExtension ||
+    families.some((family) => family.includes(firstExtension) && family.includes(secondExtension))
+  );
 }
 
 export function isTextual(extension: string): boolean {

@@ -11,10 +11,10 @@ export async function keepFiles(
   const checked = await checkFiles(answers, parts);
   if (checked.kind === 'refused') return checked.details;
   const { claims } = checked;
-  const others = await parts.rows.keepUploads(
+  const unkeepable = await parts.rows.keepUploads(
     claims.map(({ id }) => id),
     owner,
     parts.now(),
   );
-  return claims.filter(({ id }) => others.includes(id)).map((claim) => claim.refusal());
+  return claims.filter(({ id }) => unkeepable.includes(id)).map((claim) => claim.refusal());
 }

@@ -87,10 +87,10 @@ test.each(ways)('%s from a page of any other origin is refused, and nothing of i
 test.each(ways)(
   '%s is taken of our own pages, of a page that may show our forms, and of a program',
   async (_, way) => {
-    const own = { origin: service.url, 'sec-fetch-site': 'same-origin' };
+    const sameOrigin = { origin: service.url, 'sec-fetch-site': 'same-origin' };
     const answers = [
       await way({}),
-      await way(own),
+      await way(sameOrigin),
       await way({ origin: service.url }),
       await way({ origin: friend, 'sec-fetch-site': 'cross-site' }),
     ];

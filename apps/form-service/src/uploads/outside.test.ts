@@ -15,7 +15,7 @@ import {
 } from './testing/open-upload-service.ts';
 
 let service: UploadService;
-let other: Server;
+let outsideServer: Server;
 let origin = '';
 let received: {
   readonly method: string | undefined;
@@ -35,7 +35,7 @@ let answer = (_: IncomingMessage, response: ServerResponse): void => void respon
 
 beforeEach(async () => {
   received = [];
-  other = createServer(async (request, response) => {
+  outsideServer = createServer(async (request, response) => {
     received.push({
       method: request.method,
       address: request.url ?? '',
@@ -44,8 +44,8 @@ beforeEach(async () => {
     });
     answer(request, response);
   }).listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const address = other.address();
+  await once(outsideServer, 'listening');
+  const address = outsideServer.address();
   origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
   answer = (_, response) => void response.end('{"data":{"url":"/kept/7","secret":false}}');
   await open([origin]);
@@ -53,8 +53,8 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await service.close();
-  other.closeAllConnections();
-  other.close();
+  outsideServer.closeAllConnections();
+  outsideServer.close();
 });
 
 async function open(origins: readonly string[]): Promise<void> {

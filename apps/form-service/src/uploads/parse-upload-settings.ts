@@ -98,12 +98,12 @@ function keptDaysIn({ text, refuse }: SettingReader): number {
 }
 
 function originsIn({ text, refuse }: SettingReader): readonly string[] {
-  const written = (text('UPLOAD_ORIGINS') ?? '').split(/[\s,]+/).filter((one) => one !== '');
-  const wrong = written.filter((one) => !isOrigin(one));
+  const written = (text('UPLOAD_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+  const wrong = written.filter((origin) => !isOrigin(origin));
   if (wrong.length > 0) {
     refuse(
       'UPLOAD_ORIGINS',
-      `holds what is no origin: ${wrong.map((one) => `"${one.slice(0, 60)}"`).join(', ')}. Write each as https://files.example.ca, without a path, with commas between.`,
+      `holds what is no origin: ${wrong.map((origin) => `"${origin.slice(0, 60)}"`).join(', ')}. Write each as https://files.example.ca, without a path, with commas between.`,
     );
   }
   return written.filter(isOrigin);

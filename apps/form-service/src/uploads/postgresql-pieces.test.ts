@@ -153,9 +153,9 @@ test('what a resident may have lying here unclaimed is counted over all servers'
   const limited: UploadService[] = [];
   for (const storage of storages)
     limited.push(await openUploadService({ rateLimit: 1000, storage, options: { limits } }));
-  const [one, other] = limited;
-  expect((await one?.upload(fileOf(bytes.text, 'a.txt')))?.status).toBe(201);
-  expect((await other?.upload(fileOf(bytes.text, 'b.txt')))?.status).toBe(201);
+  const [firstService, secondService] = limited;
+  expect((await firstService?.upload(fileOf(bytes.text, 'a.txt')))?.status).toBe(201);
+  expect((await secondService?.upload(fileOf(bytes.text, 'b.txt')))?.status).toBe(201);
   for (const service of limited) expect((await service.upload(fileOf(bytes.text, 'c.txt'))).status).toBe(429);
   for (const service of limited) await service.close();
 });

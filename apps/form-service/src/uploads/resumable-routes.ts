@@ -176,8 +176,8 @@ function hooksOf(
     namingFunction: createUploadId,
     getFileIdFromRequest: (_, last = '') => (isUploadId(last) ? last : undefined),
     async onUploadCreate(request, upload) {
-      const own = request.runtime?.node?.req;
-      const sender = own && senderOf(own);
+      const nodeRequest = request.runtime?.node?.req;
+      const sender = nodeRequest && senderOf(nodeRequest);
       if (sender === undefined) throw new Error('Each request for a file has its sender.');
       const metadata = await files.announce(upload, sender);
       if (metadata === undefined) throw { status_code: 400, body: 'Invalid alias' };

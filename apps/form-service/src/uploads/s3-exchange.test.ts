@@ -112,13 +112,13 @@ test('what the field does not take is refused at once, what lies about itself wh
 test('nothing is put under an address that was not signed, was changed, or is too old', async () => {
   const { signed } = await jsonOf(await announce());
   const address = String(signed);
-  for (const other of [
+  for (const wrongAddress of [
     address.replace(/\?.*/, ''),
     `${address}x`,
     address.replace(/file\/./, 'file/_'),
     address.replace(/announced=./, 'announced=f'),
   ]) {
-    expect(await refusalOf(await put(other))).toBe('403 private');
+    expect(await refusalOf(await put(wrongAddress))).toBe('403 private');
   }
   service.pass(60 * 60_000);
   expect(await refusalOf(await put(address))).toBe('403 private');
@@ -131,7 +131,7 @@ test('a file whose answer was lost may be put again, and is one file', async () 
   expect(service.lying('kept')).toHaveLength(1);
 });
 
-const other = Buffer.from(bytes.png).fill(0, bytes.png.length - 4);
+const changedPng = Buffer.from(bytes.png).fill(0, bytes.png.length - 4);
 
 /** Puts a file and sends the form with it. */
 async function claim(announced: Readonly<Record<string, Json>>): Promise<string> {
@@ -145,7 +145,7 @@ async function claim(announced: Readonly<Record<string, Json>>): Promise<string>
 test('a file that a submission has claimed is not replaced', async () => {
   const announced = await jsonOf(await announce());
   const address = await claim(announced);
-  expect(await refusalOf(await put(announced.signed, other))).toBe('409 claimed');
+  expect(await refusalOf(await put(announced.signed, changedPng))).toBe('409 claimed');
   expect(Buffer.from(await (await fetch(address)).arrayBuffer())).toEqual(bytes.png);
 });
 
@@ -153,12 +153,12 @@ test('a file that began to arrive before its submission, and ends late, replaces
   const announced = await jsonOf(await announce());
   const late = request(`${service.url}${announced.signed}`, {
     method: 'PUT',
-    headers: { 'content-type': 'image/png', 'content-length': other.length },
+    headers: { 'content-type': 'image/png', 'content-length': changedPng.length },
   });
-  late.write(other.subarray(0, 10));
+  late.write(changedPng.subarray(0, 10));
   await expect.poll(() => service.lying('arriving').length).toBe(1);
   const address = await claim(announced);
-  late.end(other.subarray(10));
+  late.end(changedPng.subarray(10));
   const [answer] = await once(late, 'response');
   answer.resume();
   expect(answer.statusCode).toBe(409);
@@ -170,7 +170,7 @@ test('a file whose server ended before it was noted is taken in when it is put a
   const announced = await jsonOf(await announce());
   const { key } = isJsonObject(announced.data) ? announced.data : {};
   writeFileSync(join(service.dataDir, 'uploads', 'kept', String(key)), bytes.png);
-  expect((await put(announced.signed, other)).status).toBe(503);
+  expect((await put(announced.signed, changedPng)).status).toBe(503);
   await claim(announced);
 });
 

@@ -30,8 +30,8 @@ export function createSignedLinks(secret: string): SignedLinks {
       .digest('base64url');
 
   function isSigned(purpose: string, text: string, signature: string): boolean {
-    const [given, own] = [Buffer.from(signature), Buffer.from(sign(purpose, text))];
-    return given.length === own.length && timingSafeEqual(given, own);
+    const [given, expected] = [Buffer.from(signature), Buffer.from(sign(purpose, text))];
+    return given.length === expected.length && timingSafeEqual(given, expected);
   }
 
   return {

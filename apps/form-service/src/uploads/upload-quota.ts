@@ -49,46 +49,46 @@ export function createUploadQuota(
 
   function take({ name, client }: UploadSender): OfSender {
     if (inAll >= atOnce) throw new UploadError('busy');
-    const own = bySender.get(name) ?? { files: 0, bytes: 0 };
+    const usage = bySender.get(name) ?? { files: 0, bytes: 0 };
     const most = client === undefined ? maxOfAll : Math.min(maxOfAll, atOncePerClient);
-    if (own.files >= most) throw new UploadError('too_many');
+    if (usage.files >= most) throw new UploadError('too_many');
     inAll += 1;
-    own.files += 1;
-    bySender.set(name, own);
-    return own;
+    usage.files += 1;
+    bySender.set(name, usage);
+    return usage;
   }
 
-  function leave({ name }: UploadSender, own: OfSender): void {
+  function leave({ name }: UploadSender, usage: OfSender): void {
     inAll -= 1;
-    own.files -= 1;
-    if (own.files === 0) bySender.delete(name);
+    usage.files -= 1;
+    if (usage.files === 0) bySender.delete(name);
   }
 
   return {
     async enter(sender, bytes, { isAnnounced } = { isAnnounced: false }) {
-      const own = take(sender);
+      const usage = take(sender);
       const client = isAnnounced ? undefined : sender.client;
       try {
         const { bavail, bsize } = await statfs(folder);
         const lying = client === undefined ? undefined : await rows.unclaimedOf(client);
         // Nothing is awaited from here on: of files that come at once, each counts those before it.
         if (bavail * bsize - underWay.bytes - bytes < spare) throw new UploadError('no_space');
-        if (lying !== undefined && isBeyond(unclaimedPerClient, lying, own.bytes + bytes))
+        if (lying !== undefined && isBeyond(unclaimedPerClient, lying, usage.bytes + bytes))
           throw new UploadError('quota');
       } catch (error) {
-        leave(sender, own);
+        leave(sender, usage);
         throw error;
       }
       const unclaimed = client === undefined ? 0 : bytes;
       underWay.bytes += bytes;
-      own.bytes += unclaimed;
+      usage.bytes += unclaimed;
       let isFree = false;
       return () => {
         if (isFree) return;
         isFree = true;
         underWay.bytes -= bytes;
-        own.bytes -= unclaimed;
-        leave(sender, own);
+        usage.bytes -= unclaimed;
+        leave(sender, usage);
       };
     },
   };

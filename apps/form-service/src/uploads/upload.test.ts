@@ -131,8 +131,8 @@ test('a PDF that opens with a password only is refused with what to do, and noth
 test('a refusal says the limit, as bytes, and the pattern of the author', async () => {
   const large = await service.upload(fileOf(Buffer.alloc(3000), 'a.pdf'), { field: 'plan' });
   expect(await jsonOf(large)).toMatchObject({ name: 'UploadError', limit: 1024 });
-  const other = await service.upload(fileOf(bytes.text, 'a.txt'), { field: 'plan' });
-  expect(await jsonOf(other)).toMatchObject({ pattern: '.pdf,.png' });
+  const wrongType = await service.upload(fileOf(bytes.text, 'a.txt'), { field: 'plan' });
+  expect(await jsonOf(wrongType)).toMatchObject({ pattern: '.pdf,.png' });
 });
 
 test('a file of exactly the largest size is taken', async () => {

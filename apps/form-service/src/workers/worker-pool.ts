@@ -62,8 +62,8 @@ interface Waiting {
   refuse(): void;
 }
 
-export function createWorkerPool({ file, workerData, limits: own }: PoolOptions): WorkerPool {
-  const limits = { ...defaultLimits, ...own };
+export function createWorkerPool({ file, workerData, limits: limitOverrides }: PoolOptions): WorkerPool {
+  const limits = { ...defaultLimits, ...limitOverrides };
   const idle: PoolWorker[] = [];
   const all = new Set<PoolWorker>();
   const queue: Waiting[] = [];

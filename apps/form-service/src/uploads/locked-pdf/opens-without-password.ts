@@ -46,21 +46,21 @@ function opensByMd5({
 function rc4(key: Uint8Array, data: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const at = (index: number) => state[index & 255] ?? 0;
-  function swap(one: number, other: number): void {
-    const kept = at(one);
-    state[one & 255] = at(other);
-    state[other & 255] = kept;
+  function swap(left: number, right: number): void {
+    const kept = at(left);
+    state[left & 255] = at(right);
+    state[right & 255] = kept;
   }
-  let other = 0;
+  let partner = 0;
   for (let index = 0; index < 256; index += 1) {
-    other = (other + at(index) + (key[index % key.length] ?? 0)) & 255;
-    swap(index, other);
+    partner = (partner + at(index) + (key[index % key.length] ?? 0)) & 255;
+    swap(index, partner);
   }
-  other = 0;
+  partner = 0;
   return data.map((byte, index) => {
-    other = (other + at(index + 1)) & 255;
-    swap(index + 1, other);
-    return byte ^ at(at(index + 1) + at(other));
+    partner = (partner + at(index + 1)) & 255;
+    swap(index + 1, partner);
+    return byte ^ at(at(index + 1) + at(partner));
   });
 }
 
@@ -86,6 +86,6 @@ function digest(name: 'md5' | 'sha256' | 'sha384' | 'sha512', data: Uint8Array):
   return createHash(name).update(data).digest();
 }
 
-function isSame(one: Uint8Array, other: Uint8Array): boolean {
-  return one.length > 0 && one.every((byte, index) => byte === other[index]);
+function isSame(computed: Uint8Array, expected: Uint8Array): boolean {
+  return computed.length > 0 && computed.every((byte, index) => byte === expected[index]);
 }

@@ -16,14 +16,14 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
   });
 
   afterEach(async () => {
-    for (const one of opened.splice(0)) await one.close();
+    for (const fileStore of opened.splice(0)) await fileStore.close();
     rmSync(folder, { recursive: true, force: true });
   });
 
   async function store(): Promise<FileStore> {
-    const one = await open();
-    opened.push(one);
-    return one;
+    const fileStore = await open();
+    opened.push(fileStore);
+    return fileStore;
   }
 
   function arrived(content: Uint8Array | string): { readonly id: string; readonly path: string } {
@@ -53,31 +53,31 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
   });
 
   test(`${name} keeps the first of two files with one id, and the other stays on the disk`, async () => {
-    const one = await store();
-    const [first, other] = [arrived('first'), arrived('other')];
-    expect(await one.keep(first.id, first.path)).toBe(true);
-    expect(await one.keep(first.id, other.path)).toBe(false);
-    expect([existsSync(first.path), existsSync(other.path)]).toEqual([false, true]);
-    expect(String(await contentOf(first.id, one))).toBe('first');
+    const fileStore = await store();
+    const [first, second] = [arrived('first'), arrived('other')];
+    expect(await fileStore.keep(first.id, first.path)).toBe(true);
+    expect(await fileStore.keep(first.id, second.path)).toBe(false);
+    expect([existsSync(first.path), existsSync(second.path)]).toEqual([false, true]);
+    expect(String(await contentOf(first.id, fileStore))).toBe('first');
   });
 
   test(`${name} has no file that it was not given, and forgets one on demand`, async () => {
-    const one = await store();
+    const fileStore = await store();
     const { id, path } = arrived('a');
-    expect(await one.read(id)).toBeUndefined();
-    await one.keep(id, path);
-    await one.remove(id);
-    await one.remove(id);
-    expect(await one.read(id)).toBeUndefined();
+    expect(await fileStore.read(id)).toBeUndefined();
+    await fileStore.keep(id, path);
+    await fileStore.remove(id);
+    await fileStore.remove(id);
+    expect(await fileStore.read(id)).toBeUndefined();
   });
 
   test(`${name} lists what it has kept since before a time`, async () => {
-    const one = await store();
+    const fileStore = await store();
     const files = [arrived('a'), arrived('b'), arrived('c')];
-    for (const { id, path } of files) await one.keep(id, path);
+    for (const { id, path } of files) await fileStore.keep(id, path);
     const ids = files.map(({ id }) => id).sort();
-    expect(await listed(one, Date.now() + 60_000)).toEqual(ids);
-    expect(await listed(one, Date.now() - 60_000)).toEqual([]);
+    expect(await listed(fileStore, Date.now() + 60_000)).toEqual(ids);
+    expect(await listed(fileStore, Date.now() - 60_000)).toEqual([]);
   });
 
   test(`${name} is ready`, async () => {
