@@ -87,7 +87,7 @@ describe('the parking permit', () => {
     declaration: 'true',
   };
 
-  function openFilledIn(others: Readonly<Record<string, string>> = {}): Form {
+  function openFilledIn(changedAnswers: Readonly<Record<string, string>> = {}): Form {
     const prepared = prepare('parking-permit.json');
     const form = createForm(prepared, {
       ...everyPart,
@@ -95,7 +95,7 @@ describe('the parking permit', () => {
       texts: textsOf(prepared, 'en'),
       environment: { now: 0, timeZone: 'America/Toronto', seed: 1 },
     });
-    for (const [path, text] of Object.entries({ ...answers, ...others })) answer(form, path, text);
+    for (const [path, text] of Object.entries({ ...answers, ...changedAnswers })) answer(form, path, text);
     return form;
   }
 

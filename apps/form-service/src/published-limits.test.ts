@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest';
 const noon = Date.parse('2026-03-05T12:00:00-05:00');
 
 /** The errors of a sample form for this data, each as its path and message; the visible fields' paths too. */
-function judged(name: string, data: object) {
+function validatedForm(name: string, data: object) {
   const file = new URL(`../../../forms/${name}.json`, import.meta.url);
   const preparation = prepareForm(JSON.parse(readFileSync(file, 'utf8')), { models });
   if (preparation.kind !== 'prepared') throw new Error(JSON.stringify(preparation.problems));
@@ -37,30 +37,31 @@ describe('a day', () => {
   ])('of the form %s, %s, is not too long ago and not too far away', (name, key, taken, refused) => {
     const chosen = { home: { address: 'x', features: { parkingPermitZone: true } } };
     const messages = (days: readonly string[]) =>
-      days.map((day) => judged(name, { ...chosen, [key]: day }).messageAt(key));
+      days.map((day) => validatedForm(name, { ...chosen, [key]: day }).messageAt(key));
     expect(messages(taken)).toEqual(taken.map(() => undefined));
     expect(messages(refused)).toEqual(refused.map(() => expect.stringMatching(/^Enter a date from /)));
   });
 });
 
 test('a dog is not born next year', () => {
-  const messageFor = (birthYear: number) => judged('dog-licence', { birthYear }).messageAt('birthYear');
+  const messageFor = (birthYear: number) =>
+    validatedForm('dog-licence', { birthYear }).messageAt('birthYear');
   expect(messageFor(2026)).toBeUndefined();
   expect(messageFor(2027)).toBe('Enter a year that is not in the future.');
 });
 
 test('there is no price before there are the answers that it follows from', () => {
-  expect(judged('dog-licence', {}).isVisible('amount')).toBe(false);
-  expect(judged('dog-licence', { sterilized: 'yes' }).isVisible('amount')).toBe(false);
-  const both = judged('dog-licence', { sterilized: 'yes', term: 'twoYears' });
-  expect([both.isVisible('amount'), both.valueAt('amount')]).toEqual([true, 53]);
-  expect(judged('building-permit', {}).isVisible('fee')).toBe(false);
-  expect(judged('building-permit', { cost: 500 }).valueAt('fee')).toBe(100);
-  expect(judged('building-permit', { cost: 25_000 }).valueAt('fee')).toBe(250);
+  expect(validatedForm('dog-licence', {}).isVisible('amount')).toBe(false);
+  expect(validatedForm('dog-licence', { sterilized: 'yes' }).isVisible('amount')).toBe(false);
+  const pricedForm = validatedForm('dog-licence', { sterilized: 'yes', term: 'twoYears' });
+  expect([pricedForm.isVisible('amount'), pricedForm.valueAt('amount')]).toEqual([true, 53]);
+  expect(validatedForm('building-permit', {}).isVisible('fee')).toBe(false);
+  expect(validatedForm('building-permit', { cost: 500 }).valueAt('fee')).toBe(100);
+  expect(validatedForm('building-permit', { cost: 25_000 }).valueAt('fee')).toBe(250);
 });
 
 test('nobody subscribes to nothing, and one newsletter is enough, wherever it stands', () => {
-  const messageFor = (data: object) => judged('e-subscription', data).messageAt('councilHighlights');
+  const messageFor = (data: object) => validatedForm('e-subscription', data).messageAt('councilHighlights');
   expect(messageFor({})).toMatch(/^Choose at least one newsletter/);
   expect(messageFor({ jobs: true })).toBeUndefined();
   expect(messageFor({ wards: { wardRural: true } })).toBeUndefined();
@@ -76,7 +77,7 @@ test.each([
 ])('the form %s asks for an address once: by a search, or in words where that does not find it', (...of) => {
   const [name, search, notFound, words] = of;
   const asked = (data: object) => {
-    const form = judged(name, data);
+    const form = validatedForm(name, data);
     return [search, notFound, words].filter((key) => form.isVisible(key));
   };
   expect(asked({})).toEqual([search, notFound]);
@@ -86,7 +87,9 @@ test.each([
 
 test('guests are not asked about where no permit is issued for them', () => {
   const at = (parkingPermitZone: boolean | undefined) =>
-    judged('guest-parking-permit', { home: { address: '12 Elm Street', features: { parkingPermitZone } } });
+    validatedForm('guest-parking-permit', {
+      home: { address: '12 Elm Street', features: { parkingPermitZone } },
+    });
   expect([at(true), at(undefined), at(false)].map((form) => form.isVisible('guestName'))).toEqual([
     ...[true, true, false],
   ]);

@@ -65,8 +65,10 @@ function parse(words: readonly string[]): Asked | undefined {
     const options = { csv: { type: 'boolean' }, from: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...words], allowPositionals: true, options });
     const [named, ...more] = positionals;
-    const isOne = (values.csv === true) !== (values.from !== undefined);
-    return named !== undefined && more.length === 0 && isOne ? { named, from: values.from } : undefined;
+    const hasOneDirection = (values.csv === true) !== (values.from !== undefined);
+    return named !== undefined && more.length === 0 && hasOneDirection
+      ? { named, from: values.from }
+      : undefined;
   } catch {
     return undefined;
   }

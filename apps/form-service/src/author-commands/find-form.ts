@@ -12,7 +12,9 @@ export async function findForm(named: string, formsDir: string, cwd: string): Pr
   const { forms, refused } = await createFormFolder(formsDir).look();
   const isNamed = ({ file }: { file: string }) =>
     join(formsDir, file) === resolve(cwd, named) || file === named;
-  const form = nestForms(forms).find((one) => one.alias === named.trim().toLowerCase() || isNamed(one));
+  const form = nestForms(forms).find(
+    (candidate) => candidate.alias === named.trim().toLowerCase() || isNamed(candidate),
+  );
   if (form !== undefined) return { kind: 'form', form, file: join(formsDir, form.file) };
   const fault = refused.find(isNamed);
   const reason =

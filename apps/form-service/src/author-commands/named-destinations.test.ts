@@ -34,8 +34,8 @@ async function checkDelivery(delivery: unknown, setting: string | undefined) {
     complain,
   });
   const { forms } = JSON.parse(lines.join('\n'));
-  const found = forms[0].findings.filter((one: { code: string }) => one.code === 'noDestination');
-  return { code, complaints, advice: found.map((one: { advice: string }) => one.advice) };
+  const found = forms[0].findings.filter((finding: { code: string }) => finding.code === 'noDestination');
+  return { code, complaints, advice: found.map((finding: { advice: string }) => finding.advice) };
 }
 
 test('a destination that DELIVERY_FILE lacks is an error, with those that it has', async () => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   opened = await openTestService();
   watching = opened.service.follow({
     onChange: (change) => changes.push(change),
-    onRefused: (one) => refused.push(one),
+    onRefused: (refusedForm) => refused.push(refusedForm),
     onFault: (fault) => faults.push(fault),
   });
 });
@@ -248,11 +248,11 @@ test('a version that cannot be stored is not served', async () => {
 test('after it is closed nothing is picked up any more', async () => {
   await watching.close();
   write('permit.json', retitled('Late'));
-  const other = await openTestService({}, { folder: opened.folder });
-  const later = other.service.follow({ onChange: () => {}, onRefused: () => {}, onFault: () => {} });
-  writeFileSync(join(other.formsDir, 'permit.json'), JSON.stringify(retitled('Late')));
-  await until(() => other.service.definition(alias)?.title === 'Late');
+  const reopened = await openTestService({}, { folder: opened.folder });
+  const later = reopened.service.follow({ onChange: () => {}, onRefused: () => {}, onFault: () => {} });
+  writeFileSync(join(reopened.formsDir, 'permit.json'), JSON.stringify(retitled('Late')));
+  await until(() => reopened.service.definition(alias)?.title === 'Late');
   expect(titleOf()).toBe('Permit');
   await later.close();
-  await other.close();
+  await reopened.close();
 });

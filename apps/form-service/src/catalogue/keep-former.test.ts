@@ -36,7 +36,11 @@ function write(content: Json | string, name = 'permit.json'): void {
 }
 
 function follow(service = opened.service): void {
-  watching = service.follow({ onChange: () => {}, onRefused: (one) => refused.push(one), onFault: () => {} });
+  watching = service.follow({
+    onChange: () => {},
+    onRefused: (refusedForm) => refused.push(refusedForm),
+    onFault: () => {},
+  });
 }
 
 /** The same folders under another process. */

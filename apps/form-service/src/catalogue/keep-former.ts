@@ -70,7 +70,9 @@ export async function keepFormer(
   return {
     forms: [...kept, ...stored.values()],
     refused: [
-      ...refused.map((one) => (stored.has(one.file) ? { ...one, formerStays: true } : one)),
+      ...refused.map((refusedForm) =>
+        stored.has(refusedForm.file) ? { ...refusedForm, formerStays: true } : refusedForm,
+      ),
       ...reports,
     ],
     overruled,

@@ -26,13 +26,13 @@ export function logProblems(problems: readonly FormProblem[], log: Log): void {
     }));
     log.warn({ forms: byFile.size, count: problems.length, problems: lines }, 'problems in forms');
   }
-  for (const [file, own] of byFile) {
-    const groups = groupProblems(own);
+  for (const [file, fileProblems] of byFile) {
+    const groups = groupProblems(fileProblems);
     const lines = groups.map((group) => ({
       ...{ code: group[0].code, places: group.length, sentence: sentenceOf(group) },
     }));
     const shown = most(groups, maxOfForm);
-    log.warn({ file, count: own.length, problems: lines.slice(0, shown) }, 'problems in a form');
+    log.warn({ file, count: fileProblems.length, problems: lines.slice(0, shown) }, 'problems in a form');
     for (const line of lines.slice(shown)) log.debug({ file, ...line }, 'problem in a form');
   }
 }

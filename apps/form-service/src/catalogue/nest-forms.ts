@@ -48,8 +48,8 @@ function finderIn(
   return ({ by, name }) => {
     if (by === 'form') return byId.get(name) ?? aliased(name);
     if (by === 'path') return aliased(name);
-    const own = ownAddress(name);
-    return own === undefined ? 'outside' : (byId.get(own.replace(/^form\//, '')) ?? aliased(own));
+    const address = ownAddress(name);
+    return address === undefined ? 'outside' : (byId.get(address.replace(/^form\//, '')) ?? aliased(address));
   };
 }
 

@@ -91,8 +91,8 @@ test('who gets protected answers gets those of nested forms too, and all others 
   }
   plain.secret = 'hidden';
   plain.owner.data.pin = 'pin-1234';
-  for (const [at, own] of ['pin-5678', 'pin-9012'].entries())
-    plain.houses[at].house.data.owner.data.pin = own;
+  for (const [at, ownerPin] of ['pin-5678', 'pin-9012'].entries())
+    plain.houses[at].house.data.owner.data.pin = ownerPin;
   expect(full).toEqual(plain);
 });
 

@@ -42,8 +42,8 @@ afterEach(async () => {
 
 async function delivery() {
   const [submission] = await outbox.all();
-  const [one] = await outbox.storage.deliveriesOf(submission?.id ?? '');
-  return one;
+  const [storedDelivery] = await outbox.storage.deliveriesOf(submission?.id ?? '');
+  return storedDelivery;
 }
 
 test('a delivery that is dropped while an attempt fails stays dropped', async () => {
@@ -56,8 +56,8 @@ test('a delivery that is dropped while an attempt fails stays dropped', async ()
 
 test('a delivery that is sent again while its last attempt fails is not parked', async () => {
   for (let failed = 0; failed < 9; failed++) {
-    const [one] = await outbox.storage.takeDue('office', Date.now(), 1, { holder: 'a', until: 0 });
-    await outbox.storage.settleDelivery(one?.id ?? '', 'a', { state: 'waiting', due: 0, at: 0 });
+    const [dueDelivery] = await outbox.storage.takeDue('office', Date.now(), 1, { holder: 'a', until: 0 });
+    await outbox.storage.settleDelivery(dueDelivery?.id ?? '', 'a', { state: 'waiting', due: 0, at: 0 });
   }
   underWay = () => outbox.storage.retryDeliveries(office, Date.now());
   outcome = { kind: 'failed', fault: 'It is away.' };

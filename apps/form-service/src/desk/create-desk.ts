@@ -130,7 +130,7 @@ export function createDesk(needs: Needs): Desk {
         const title = (await titleIn(alias, locale)) ?? alias;
         if (counts.all > 0 || catalogue.find(alias) !== undefined) forms.push({ alias, title, counts });
       }
-      return forms.toSorted((one, other) => one.title.localeCompare(other.title, locale));
+      return forms.toSorted((first, second) => first.title.localeCompare(second.title, locale));
     },
     async outbox(locale) {
       const sizes = await storage.outboxSizes();
@@ -145,7 +145,10 @@ export function createDesk(needs: Needs): Desk {
       const page = Math.min(asked, pages);
       const listed = await storage.listReceived(alias, (page - 1) * pageSize, pageSize);
       const submissions = await Promise.all(
-        listed.map(async ({ id, ...one }) => ({ ...one, deliveries: await deliveriesOf(id, locale) })),
+        listed.map(async ({ id, ...summary }) => ({
+          ...summary,
+          deliveries: await deliveriesOf(id, locale),
+        })),
       );
       return { alias, title, total, page, pages, submissions, days: await daysOf(alias) };
     },
@@ -182,17 +185,17 @@ export function createDesk(needs: Needs): Desk {
       const submission = await submissionOf(reference);
       if (submission === undefined) return undefined;
       const uploads = await storage.uploadsOf(submission.id);
-      const isHere = filesOf(submission, uploads).some((one) => one.id === id && one.state === 'here');
+      const isHere = filesOf(submission, uploads).some((file) => file.id === id && file.state === 'here');
       if (!isHere) return undefined;
       await note(operator, 'downloaded', submission.form, reference);
-      const upload = uploads.find((one) => one.id === id);
+      const upload = uploads.find((file) => file.id === id);
       if (upload !== undefined && files !== undefined)
         return respondWithFile(reply, upload, files).catch((error: unknown) => {
           if (!(error instanceof UploadError && error.code === 'unknown')) throw error;
           reply.log.error({ upload: id }, 'a file of a submission is missing where files are stored');
           return undefined;
         });
-      const embedded = embeddedFilesOf(submission).find((one) => one.id === id);
+      const embedded = embeddedFilesOf(submission).find((file) => file.id === id);
       if (embedded === undefined) return undefined;
       const { name, type, bytes } = embedded;
       const originalName = cleanName(name);

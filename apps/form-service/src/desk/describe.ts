@@ -63,8 +63,10 @@ function uncheckedIn({ unchecked, unscanned }: JsonObject, form: Form | undefine
     return form?.fieldByPath(text)?.name() ?? form?.fieldByPath(text.replace(/\.\d+$/, ''))?.name() ?? text;
   };
   return [
-    ...itemsOf(unchecked).flatMap((one) =>
-      isJsonObject(one) ? [{ label: labelOf(one.path), reason: String(one.reason ?? '') }] : [],
+    ...itemsOf(unchecked).flatMap((uncheckedRule) =>
+      isJsonObject(uncheckedRule)
+        ? [{ label: labelOf(uncheckedRule.path), reason: String(uncheckedRule.reason ?? '') }]
+        : [],
     ),
     ...itemsOf(unscanned).map((path) => ({ label: labelOf(path), reason: 'unscanned' })),
   ];

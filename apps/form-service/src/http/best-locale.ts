@@ -13,7 +13,7 @@ export function bestLocale(acceptLanguage = ''): Locale {
       };
     })
     .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
+    .sort((first, second) => second.weight - first.weight);
   for (const { language } of wishes) if (isLocale(language)) return language;
   return defaultLocale;
 }

@@ -59,10 +59,10 @@ test('what is sent to an address that nobody has is told so', async () => {
 });
 
 test('a request without a body is not watched', async () => {
-  const own = Fastify();
-  own.get('/page', async ({ raw }) => String(raw.listenerCount('close')));
-  const address = await own.listen({ port: 0, host: '127.0.0.1' });
+  const unguardedApp = Fastify();
+  unguardedApp.get('/page', async ({ raw }) => String(raw.listenerCount('close')));
+  const address = await unguardedApp.listen({ port: 0, host: '127.0.0.1' });
   const unwatched = await (await fetch(`${address}/page`)).text();
-  await own.close();
+  await unguardedApp.close();
   expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe(unwatched);
 });

@@ -37,8 +37,8 @@ test('the client and the service understand each other', async () => {
   const reference = saved.kind === 'saved' ? findReferenceNumber(saved.submission.metadata) : undefined;
   expect(isReferenceNumber(reference ?? '')).toBe(true);
   expect(await saveSubmission(submission, 'key-00000001')).toEqual(saved);
-  const other = { ...submission, data: { name: 'Bob' } };
-  expect(await saveSubmission(other, 'key-00000001')).toEqual({
+  const changedSubmission = { ...submission, data: { name: 'Bob' } };
+  expect(await saveSubmission(changedSubmission, 'key-00000001')).toEqual({
     kind: 'keyReused',
     referenceNumber: reference,
   });

@@ -12,8 +12,8 @@ test.each([
   [{ origin: 'https://evil.example' }, false],
   [{ origin: 'null' }, false],
   [{}, true],
-])('a post with %j comes from our own page: %s', (headers, isOwn) => {
-  expect(isOwnPost({ headers, host })).toBe(isOwn);
+])('a post with %j comes from our own page: %s', (headers, isFromOurPage) => {
+  expect(isOwnPost({ headers, host })).toBe(isFromOurPage);
 });
 
 test.each([

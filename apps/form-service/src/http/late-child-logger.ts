@@ -9,14 +9,14 @@ type Level = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
  */
 export const lateChildLogger: ChildLoggerFactory = (parent, bindings, options) => {
   let made: FastifyBaseLogger | undefined;
-  function own(): FastifyBaseLogger {
+  function getChildLogger(): FastifyBaseLogger {
     made ??= parent.child(bindings, options);
     return made;
   }
   const log =
     (level: Level) =>
     (...given: unknown[]): void =>
-      Reflect.apply(own()[level], own(), given);
+      Reflect.apply(getChildLogger()[level], getChildLogger(), given);
   return {
     // An accessor would give each logger a shape of its own.
     level: options.level ?? parent.level,
@@ -27,6 +27,6 @@ export const lateChildLogger: ChildLoggerFactory = (parent, bindings, options) =
     debug: log('debug'),
     trace: log('trace'),
     silent: log('silent'),
-    child: (...given) => own().child(...given),
+    child: (...given) => getChildLogger().child(...given),
   };
 };

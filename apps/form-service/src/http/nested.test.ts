@@ -30,7 +30,7 @@ afterEach(async () => {
   opened = undefined;
 });
 
-async function open(components: readonly Json[], others: Readonly<Record<string, Json>> = {}) {
+async function open(components: readonly Json[], otherForms: Readonly<Record<string, Json>> = {}) {
   opened = await openTestService({
     'applicant.json': applicant,
     'permit.json': {
@@ -39,7 +39,7 @@ async function open(components: readonly Json[], others: Readonly<Record<string,
       components,
       settings: { i18n: { fr: { Other: 'Autre' } } },
     },
-    ...others,
+    ...otherForms,
   });
   const service = opened;
   return {
@@ -77,7 +77,7 @@ test('a sender cannot say of which submission one is a part, neither of a form n
   await post({ data: ann, metadata }, {}, '/api/permit/submission');
   await post({ data: { name: 'Bob' }, metadata }, {}, '/api/applicant/submission');
   const [permit, part, alone] = [...(await stored('permit')), ...(await stored('applicant'))];
-  for (const one of [permit, part, alone]) expect(one?.metadata).not.toContain('forged');
+  for (const submission of [permit, part, alone]) expect(submission?.metadata).not.toContain('forged');
   expect(JSON.parse(part?.metadata ?? '').partOf._id).toBe(permit?.id);
   expect(Object.keys(JSON.parse(alone?.metadata ?? '')).sort()).toEqual(['received', 'referenceNumber']);
 });
@@ -85,8 +85,8 @@ test('a sender cannot say of which submission one is a part, neither of a form n
 test('a part keeps the names of what was chosen in it, and of nothing else', async () => {
   const { post, stored } = await open([text('plate'), nested('owner')]);
   const [elm, oak] = [{ label: 'Elm Street' }, { label: 'Oak Street' }];
-  for (const own of [{ 'owner.data.name': elm }, { owner: { data: { name: elm } } }]) {
-    const metadata = { selectData: { ...own, plate: oak } };
+  for (const ownerChoice of [{ 'owner.data.name': elm }, { owner: { data: { name: elm } } }]) {
+    const metadata = { selectData: { ...ownerChoice, plate: oak } };
     await post({ data: ann, metadata }, {}, '/api/permit/submission');
   }
   const parts = (await stored('applicant')).map(({ metadata }) => JSON.parse(metadata).selectData);

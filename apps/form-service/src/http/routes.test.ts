@@ -126,12 +126,12 @@ test('an older version of the form is judged by its own rules, an unknown one to
 });
 
 test('a version of another form is none of this one', async () => {
-  const other = await openTestService(
+  const reopened = await openTestService(
     { 'other.json': { path: 'other', components: [] } },
     { folder: opened.folder },
   );
-  const formVersion = other.service.currentForm('other')?.version;
-  await other.close();
+  const formVersion = reopened.service.currentForm('other')?.version;
+  await reopened.close();
   expect((await opened.post({ data: {}, metadata: { formVersion } })).statusCode).toBe(409);
 });
 
@@ -141,25 +141,29 @@ test('rules of the service’s own are kept from pages, whose version is known a
     key: 'name',
     validate: { required: true, custom: 'x', customPrivate: true },
   };
-  const own = await openTestService({ 'own.json': { path: 'own', components: [{ components: [name] }] } });
-  const definition = (await own.app.inject('/api/own')).json();
+  const originalService = await openTestService({
+    'own.json': { path: 'own', components: [{ components: [name] }] },
+  });
+  const definition = (await originalService.app.inject('/api/own')).json();
   expect(definition.components[0].components[0].validate).toEqual({ required: true, customPrivate: true });
   const served = await openTestService({ 'served.json': definition });
   const formVersion = served.service.currentForm('own')?.version ?? '';
-  const validatedBy = await own.service.formVersion(formVersion);
-  expect(validatedBy?.version).toBe(own.service.currentForm('own')?.version);
+  const validatedBy = await originalService.service.formVersion(formVersion);
+  expect(validatedBy?.version).toBe(originalService.service.currentForm('own')?.version);
   expect(validatedBy?.version).not.toBe(formVersion);
-  await own.close();
+  await originalService.close();
   await served.close();
 });
 
 test('where submissions are delivered is nobody’s business', async () => {
   const settings = { delivery: { to: 'clerk@city.ca' }, draft: true };
-  const own = await openTestService({ 'own.json': { path: 'own', settings, components: [] } });
-  expect((await own.app.inject('/api/own')).json().settings).toEqual({ draft: true });
-  const stored = await own.storage.findFormVersion(own.service.currentForm('own')?.version ?? '');
+  const deliveringService = await openTestService({ 'own.json': { path: 'own', settings, components: [] } });
+  expect((await deliveringService.app.inject('/api/own')).json().settings).toEqual({ draft: true });
+  const stored = await deliveringService.storage.findFormVersion(
+    deliveringService.service.currentForm('own')?.version ?? '',
+  );
   expect(stored?.definition).toContain('clerk@city.ca');
-  await own.close();
+  await deliveringService.close();
 });
 
 test('what is answered by no method says which are', async () => {

@@ -87,6 +87,6 @@ test('a refusal holds the first 100 errors in the order of the form, and the num
 test('a refusal with no more than 100 errors names no others', async () => {
   const exact = await send({ cars: times(50, {}) });
   expect([exact.json().details.length, 'moreDetails' in exact.json()]).toEqual([100, false]);
-  const one = await send({ cars: [{ plate: 'A' }] });
-  expect(one.json()).toEqual({ name: 'ValidationError', details: [expect.any(Object)] });
+  const refusal = await send({ cars: [{ plate: 'A' }] });
+  expect(refusal.json()).toEqual({ name: 'ValidationError', details: [expect.any(Object)] });
 });

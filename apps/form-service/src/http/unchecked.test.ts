@@ -21,7 +21,7 @@ test('what could not be checked is stored with the submission, told without valu
   const events: UncheckedEvent[] = [];
   const opened = await openTestService(
     { 'odd.json': { path: 'odd', title: 'Odd', components } },
-    { onUnchecked: (one) => events.push(one) },
+    { onUnchecked: (event) => events.push(event) },
   );
   const unchecked = [
     { path: 'name', rule: 'custom', reason: 'failed' },
@@ -184,7 +184,7 @@ describe.each([
           settings: { refuseUnchecked: true },
         },
       },
-      { onUnchecked: (one) => events.push(one) },
+      { onUnchecked: (event) => events.push(event) },
     );
     const answer = await opened.post({ data, metadata: {} }, {}, url);
     expect(answer.statusCode).toBe(201);

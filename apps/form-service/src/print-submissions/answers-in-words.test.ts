@@ -157,9 +157,9 @@ test('labels are those of the version that a submission was made with', async ()
     ...form,
     components: [field('radio', 'colour', { values: [{ label: 'Crimson', value: 'r' }] })],
   };
-  const other = await openTestService({ 'all.json': renamed }, { folder: opened.folder });
-  await store({ colour: 'r' }, other.service.currentForm('all')?.version);
-  await other.close();
+  const reopened = await openTestService({ 'all.json': renamed }, { folder: opened.folder });
+  await store({ colour: 'r' }, reopened.service.currentForm('all')?.version);
+  await reopened.close();
   expect((await cellsOf(['all', '--labels', 'en'])).map(({ colour }) => colour)).toEqual(['Red', 'Crimson']);
 });
 

@@ -62,8 +62,8 @@ export async function* csvTable(
 }
 
 function keysOf(columns: readonly TableColumn[]): readonly string[] {
-  const isOwn = (path: string) => ownKeys.some((key) => key === path);
-  return [...ownKeys, ...columns.map(({ path }) => (isOwn(path) ? `data.${path}` : path))];
+  const isReserved = (path: string) => ownKeys.some((key) => key === path);
+  return [...ownKeys, ...columns.map(({ path }) => (isReserved(path) ? `data.${path}` : path))];
 }
 
 /** `Elm Street (1003)`: an item chosen elsewhere is written with the name that it had, as files are. */
@@ -75,13 +75,13 @@ function answerIn(
   if (named === undefined) return cellOf(value);
   const { selectData }: JsonObject = JSON.parse(metadata);
   if (!isJsonObject(selectData)) return cellOf(value);
-  const inWords = (one: Json) => {
-    const name = typeof one === 'object' ? undefined : nameIn(selectData, path, String(one), named);
-    return name === undefined || name.label === String(one) ? one : `${name.label} (${one})`;
+  const inWords = (choice: Json) => {
+    const name = typeof choice === 'object' ? undefined : nameIn(selectData, path, String(choice), named);
+    return name === undefined || name.label === String(choice) ? choice : `${name.label} (${choice})`;
   };
   if (isJsonObject(value)) {
     const entries = Object.entries(value).map(
-      ([one, mark]) => [mark === true ? String(inWords(one)) : one, mark] as const,
+      ([choice, mark]) => [mark === true ? String(inWords(choice)) : choice, mark] as const,
     );
     return cellOf(Object.fromEntries(entries));
   }
@@ -104,7 +104,9 @@ function uncheckedIn({ metadata }: StoredSubmission): string {
   const rules: readonly Json[] = Array.isArray(unchecked) ? unchecked : [];
   const files: readonly Json[] = Array.isArray(unscanned) ? unscanned : [];
   return [
-    ...rules.flatMap((one) => (isJsonObject(one) ? [`${one.path}: ${one.rule}`] : [])),
+    ...rules.flatMap((uncheckedRule) =>
+      isJsonObject(uncheckedRule) ? [`${uncheckedRule.path}: ${uncheckedRule.rule}`] : [],
+    ),
     ...files.map((path) => `${path}: scan`),
   ].join('; ');
 }

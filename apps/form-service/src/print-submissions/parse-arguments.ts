@@ -127,10 +127,10 @@ export function parseArguments(args: readonly string[]): ParsedArguments {
       return wrong('--find takes at least three characters.');
     }
     if (isSure || evenUndelivered) return wrong('--yes and --even-undelivered are for --delete.');
-    const [alias, ...others] = positionals;
+    const [alias, ...surplus] = positionals;
     if (alias === undefined)
       return wrong('Name the form, for example: npm run submissions -- parking-permit');
-    if (others.length > 0) return wrong(`One form at a time: "${others.join(' ')}" is one too many.`);
+    if (surplus.length > 0) return wrong(`One form at a time: "${surplus.join(' ')}" is one too many.`);
     const { csv = false, labels, separator = ',', since, until } = values;
     if (!csv && (labels !== undefined || values.separator !== undefined)) {
       return wrong('--labels and --separator are for a table: add --csv.');

@@ -51,7 +51,7 @@ test('a table has a column for each answer in the order of the form, and one lin
   const { referenceNumber, received } = (
     await opened.post({ data: { name: 'Owner', email: 'zoe@city.ca', scratch: 'x' } })
   ).json().metadata;
-  const [titles, line, ...others] = await tableOf(['permits/parking']);
+  const [titles, line, ...moreLines] = await tableOf(['permits/parking']);
   expect(titles).toBe('reference,received,name,email,owner');
   const [reference, when, ...answers] = line?.split(',') ?? [];
   expect(reference).toBe(referenceNumber);
@@ -60,7 +60,7 @@ test('a table has a column for each answer in the order of the form, and one lin
   });
   expect(when).toBe(toronto.format(new Date(received)));
   expect(answers).toEqual(['Owner', 'zoe@city.ca', 'self']);
-  expect(others).toEqual([]);
+  expect(moreLines).toEqual([]);
 });
 
 test('a form that nobody has sent yet is an empty output, and a table of titles alone', async () => {
@@ -76,9 +76,9 @@ test('titles are labels in either language when asked for, with the key where tw
     path: 'twice',
     components: ['a', 'b'].map((key) => ({ type: 'textfield', key, label: 'Name', input: true })),
   };
-  const other = await openTestService({ 'twice.json': twice }, { folder: opened.folder });
+  const reopened = await openTestService({ 'twice.json': twice }, { folder: opened.folder });
   expect(await tableOf(['twice', '--labels', 'en'])).toEqual(['Reference number,Received,Name (a),Name (b)']);
-  await other.close();
+  await reopened.close();
 });
 
 test('another separator is quoted in its place', async () => {
@@ -116,7 +116,7 @@ test('lists, groups of checkboxes, numbers and marks are cells; what has parts i
       { type: 'textfield', key: 'received', label: 'Own', input: true },
     ],
   };
-  const other = await openTestService({ 'shapes.json': form }, { folder: opened.folder });
+  const reopened = await openTestService({ 'shapes.json': form }, { folder: opened.folder });
   const data = {
     colours: { red: true, blue: false, green: true },
     several: ['a', 'b'],
@@ -125,10 +125,10 @@ test('lists, groups of checkboxes, numbers and marks are cells; what has parts i
     person: { name: 'Zoë' },
     received: 'own',
   };
-  const version = other.service.currentForm('shapes')?.version ?? '';
+  const version = reopened.service.currentForm('shapes')?.version ?? '';
   const row = { version, key: undefined, dataHash: '', returned: undefined, metadata: '{}' };
   const store = (reference: string, received: number, stored: object) =>
-    other.storage.storeSubmission({
+    reopened.storage.storeSubmission({
       ...{ ...row, id: reference, form: 'shapes', reference, received, data: JSON.stringify(stored) },
     });
   await store('FIRST', Date.parse('2026-01-31T04:59:59Z'), data);
@@ -138,7 +138,7 @@ test('lists, groups of checkboxes, numbers and marks are cells; what has parts i
     'FIRST,2026-01-30 23:59:59,red; green,a; b,-5.5,true,Zoë,own',
     'SECOND,2026-06-30 23:00:00,,"[{""a"":1}]",0,false,,',
   ]);
-  await other.close();
+  await reopened.close();
 });
 
 function optionsOf(...values: readonly string[]) {
@@ -149,8 +149,8 @@ test('answers that only an older version asked for stand after those of the form
   await opened.post({ data: { name: 'Ann', email: 'ann@city.ca' } });
   const text = (key: string) => ({ type: 'textfield', key, label: key, input: true });
   const newer = { ...permit, components: [text('colour'), text('name')] };
-  const other = await openTestService({ 'permit.json': newer }, { folder: opened.folder });
-  await other.post({ data: { name: 'Bob', colour: 'red' } });
+  const reopened = await openTestService({ 'permit.json': newer }, { folder: opened.folder });
+  await reopened.post({ data: { name: 'Bob', colour: 'red' } });
   const table = await tableOf(['permits/parking']);
   expect(table.map((line) => line.split(',').slice(2))).toEqual([
     ['colour', 'name', 'email', 'owner'],
@@ -159,7 +159,7 @@ test('answers that only an older version asked for stand after those of the form
   ]);
   const versions = (await linesOf(['permits/parking'])).map(({ formVersion }) => formVersion);
   expect(new Set(versions).size).toBe(2);
-  await other.close();
+  await reopened.close();
 });
 
 test('takes days of the city, both included', async () => {
@@ -218,16 +218,16 @@ test('a database of another version, and a file that is none, are refused and le
   await opened.storage.close();
   const database = new DatabaseSync(file);
   const { user_version: version } = database.prepare('PRAGMA user_version').get() ?? {};
-  for (const [other, remedy] of [
+  for (const [wrongVersion, remedy] of [
     [1, 'Start the server once'],
     [99, 'Use the newer Guichet'],
   ]) {
-    database.exec(`PRAGMA user_version = ${other}`);
+    database.exec(`PRAGMA user_version = ${wrongVersion}`);
     expect(await run(['permits/parking'])).toMatchObject({
       complaint: expect.stringContaining(`reads version ${version}. ${remedy}`),
       code: 1,
     });
-    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: other });
+    expect(database.prepare('PRAGMA user_version').get()).toEqual({ user_version: wrongVersion });
   }
   database.close();
   writeFileSync(file, 'This is a letter to the city, not a database. '.repeat(200));

@@ -60,10 +60,10 @@ test('a formula in a title, an option or a row is text as well, and JSON is read
       field('datagrid', 'rows', { components: [field('textfield', 'c')] }),
     ],
   };
-  const other = await openTestService({ 'sly.json': form }, { folder: opened.folder });
+  const reopened = await openTestService({ 'sly.json': form }, { folder: opened.folder });
   const rows = [{ c: '=1+1' }, { c: 'x,－1"@a' }];
   const data = { a: 'x', b: { '=x': true, 'y\t@z': true }, rows };
-  expect((await other.post({ data }, {}, '/api/sly/submission')).statusCode).toBe(201);
+  expect((await reopened.post({ data }, {}, '/api/sly/submission')).statusCode).toBe(201);
   const [titles] = await tableOf(['sly', '--labels', 'en']);
   expect(titles).toBe(`Reference number,Received,"Name,'=1+1",b,rows`);
   const [, line = ''] = await tableOf(['sly', '--separator', 'tab']);
@@ -72,7 +72,7 @@ test('a formula in a title, an option or a row is text as well, and JSON is read
   const json = cells[2]?.slice(1, -1).replaceAll('""', '"') ?? '';
   expect(json).not.toMatch(/=|－/);
   expect(JSON.parse(json)).toEqual(rows);
-  await other.close();
+  await reopened.close();
 });
 
 test('a line of JSON holds nothing that a terminal acts on, and says the same', async () => {

@@ -31,12 +31,12 @@ test('each version is prepared once, with a turn of the event loop before it', a
   }
   let turns = 0;
   let isReady = false;
-  const others = (async () => {
+  const turnCounter = (async () => {
     for (; !isReady; turns += 1) await setImmediate();
   })();
   const table = await tableOf(submissions(), { ...options, versions });
   isReady = true;
-  await others;
+  await turnCounter;
   expect(turns).toBeGreaterThanOrEqual(versions.length);
   const lines: string[] = [];
   for await (const line of table) lines.push(line);

@@ -79,10 +79,10 @@ function readTokens({ text, refuse }: SettingReader): Tokens | undefined {
     nameOfSecret(secret) {
       const digest = digestOf(secret);
       // All are compared, so that the time says nothing about which came close.
-      return parsed.filter((one) => timingSafeEqual(one.digest, digest))[0]?.name;
+      return parsed.filter((operator) => timingSafeEqual(operator.digest, digest))[0]?.name;
     },
     markOf(name) {
-      const digests = parsed.filter((one) => one.name === name).map(({ digest }) => digest);
+      const digests = parsed.filter((operator) => operator.name === name).map(({ digest }) => digest);
       return digests.length === 0 ? undefined : digestOf(Buffer.concat(digests)).toString('base64url');
     },
   };
@@ -125,7 +125,7 @@ function readHeader(
 /** As Form.io's clients send it. */
 function secretIn(headers: FastifyRequest['headers']): string | undefined {
   const bearer = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  const [token] = [headers['x-token'], headers['x-jwt-token']].filter((one) => typeof one === 'string');
+  const [token] = [headers['x-token'], headers['x-jwt-token']].filter((header) => typeof header === 'string');
   return typeof token === 'string' ? token : bearer;
 }
 

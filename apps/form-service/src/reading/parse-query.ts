@@ -32,7 +32,7 @@ export function parseQuery(query: unknown): SubmissionQuery | undefined {
     else if (name === 'skip' && count !== undefined) asked = { ...asked, skip: count };
     else if (name === 'sort' && /^-?created$/.test(value))
       asked = { ...asked, isLatestFirst: value.startsWith('-') };
-    else if (name === 'select') asked = { ...asked, select: value.split(',').map((one) => one.trim()) };
+    else if (name === 'select') asked = { ...asked, select: value.split(',').map((path) => path.trim()) };
     else if (name === 'created__gte' && moment !== undefined) between = { ...between, since: moment };
     else if (name === 'created__gt' && moment !== undefined) between = { ...between, since: moment + 1 };
     else if (name === 'created__lt' && moment !== undefined) between = { ...between, before: moment };
@@ -54,7 +54,9 @@ function momentIn(value: string): number | undefined {
 export function isEqual(data: Json, { equal }: Pick<SubmissionQuery, 'equal'>): boolean {
   return equal.every(({ path, value }) => {
     const found = valueAt(data, path);
-    return (Array.isArray(found) ? found : [found]).some((one) => one !== undefined && textOf(one) === value);
+    return (Array.isArray(found) ? found : [found]).some(
+      (answer) => answer !== undefined && textOf(answer) === value,
+    );
   });
 }
 

@@ -73,7 +73,7 @@ export async function answerRead(
   return reply
     .code(page.length < total ? 206 : 200)
     .headers({ 'accept-ranges': 'items', 'range-unit': 'items', 'content-range': `${range}/${total}` })
-    .send(page.map((one) => selected(described(one), query)));
+    .send(page.map((submission) => selected(described(submission), query)));
 }
 
 /** Counts first, so that only a page is in memory, whichever end comes first. */
@@ -86,8 +86,8 @@ async function readPage(alias: string, query: SubmissionQuery, storage: Reading[
   const page: StoredSubmission[] = [];
   let at = 0;
   if (to > 0 && from < total)
-    for await (const one of matching(alias, query, storage)) {
-      if (at >= from && at < to) page.push(one);
+    for await (const submission of matching(alias, query, storage)) {
+      if (at >= from && at < to) page.push(submission);
       at += 1;
       if (at >= to) break;
     }
@@ -96,11 +96,11 @@ async function readPage(alias: string, query: SubmissionQuery, storage: Reading[
 
 async function* matching(alias: string, query: SubmissionQuery, storage: Reading['storage']) {
   let seen = 0;
-  for await (const one of storage.readSubmissions(alias, query.between)) {
+  for await (const submission of storage.readSubmissions(alias, query.between)) {
     seen += 1;
     // Residents are served meanwhile.
     if (seen % 200 === 0) await setImmediate();
-    if (query.equal.length === 0 || isEqual(dataOf(one, false), query)) yield one;
+    if (query.equal.length === 0 || isEqual(dataOf(submission, false), query)) yield submission;
   }
 }
 

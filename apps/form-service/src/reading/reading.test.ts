@@ -52,19 +52,19 @@ test('an operator reads pages with their range, without what the form protects',
 
 test('one submission is read by its id, and by that of its own form alone', async () => {
   const [{ _id: id }] = JSON.parse((await read()).body);
-  const one = await read(`/${id}`, { authorization: `Bearer ${secret}` });
-  expect(one.json()).toMatchObject({ _id: id, form: 'permits/parking', data: { name: 'Ann' } });
+  const found = await read(`/${id}`, { authorization: `Bearer ${secret}` });
+  expect(found.json()).toMatchObject({ _id: id, form: 'permits/parking', data: { name: 'Ann' } });
   const lines = await opened.storage.listAudit(9);
   const byAction = lines.toSorted((line, next) => line.action.localeCompare(next.action));
   expect(byAction).toMatchObject([
     { operator: 'clerk', action: 'exported', form: 'permits/parking', reference: undefined },
     { operator: 'clerk', action: 'viewed', form: 'permits/parking', reference: expect.any(String) },
   ]);
-  const other = await opened.app.inject({
+  const notFound = await opened.app.inject({
     url: `/api/other/submission/${id}`,
     headers: { 'x-token': secret },
   });
-  expect(other.statusCode).toBe(404);
+  expect(notFound.statusCode).toBe(404);
 });
 
 test('a short secret is refused without being repeated', () => {

@@ -23,10 +23,10 @@ export async function findNested(submission: StoredSubmission, storage: Storage)
   if (whole === undefined) return { parts, around: [], uploads: [] };
   const deleted = [submission, ...parts];
   const ids = new Set(deleted.map(({ id }) => id));
-  const others = [whole, ...(await partsIn(whole, whole.id, storage))].filter(({ id }) => !ids.has(id));
+  const remaining = [whole, ...(await partsIn(whole, whole.id, storage))].filter(({ id }) => !ids.has(id));
   return {
     parts,
-    around: others.filter((one) => takeOutCopies(one, ids) !== undefined),
+    around: remaining.filter((kept) => takeOutCopies(kept, ids) !== undefined),
     uploads: (await storage.uploadsOf(whole.id)).flatMap(({ id }) =>
       deleted.some(({ data }) => data.includes(id)) ? [id] : [],
     ),

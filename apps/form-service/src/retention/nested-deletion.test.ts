@@ -154,14 +154,14 @@ test('files in the answers of a nested form go with it, others stay', async () =
   opened = service;
   const field = 'owner.data.any';
   const ofOwner = await service.uploadRecord(fileOf(bytes.text, 'owner.txt', 'text/plain'), { field });
-  const other = await service.uploadRecord(fileOf(bytes.text, 'other.txt', 'text/plain'));
-  const sent = await service.submit({ any: [other], owner: { data: { name: 'Ann', any: [ofOwner] } } });
+  const outerFile = await service.uploadRecord(fileOf(bytes.text, 'other.txt', 'text/plain'));
+  const sent = await service.submit({ any: [outerFile], owner: { data: { name: 'Ann', any: [ofOwner] } } });
   expect(sent.status).toBe(201);
   const [part] = await readAll(service.storage.readSubmissions('other'));
   const folder = join(service.dataDir, 'uploads', 'kept');
   await deleteAsClerk(part, service.storage, openDiskStore(folder));
   expect(service.lying('kept')).toHaveLength(1);
-  const statuses = [ofOwner, other].map(async ({ url }) => (await fetch(`${service.url}${url}`)).status);
+  const statuses = [ofOwner, outerFile].map(async ({ url }) => (await fetch(`${service.url}${url}`)).status);
   expect(await Promise.all(statuses)).toEqual([404, 200]);
 });
 

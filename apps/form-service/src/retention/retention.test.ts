@@ -153,7 +153,7 @@ test('all whose time is over are deleted where another server deletes some of th
   const form = 'permits/parking';
   const version = service.service.currentForm(form)?.version ?? '';
   const all = Array.from({ length: 250 }, () => submission({ form, version }));
-  await Promise.all(all.map((one) => service.storage.storeSubmission(one)));
+  await Promise.all(all.map((stored) => service.storage.storeSubmission(stored)));
   const day = {
     receivedDay: '1970-01-01',
     keyHash: undefined,

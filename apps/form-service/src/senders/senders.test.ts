@@ -57,9 +57,9 @@ test('host and protocol are believed of a trusted proxy alone', async () => {
 });
 
 test('who is trusted by nobody is known by the connection, whatever the header says', async () => {
-  const one = await senderOf(undefined, '10.0.0.5', forwarded('198.51.100.7'));
-  const other = await senderOf(undefined, '10.0.0.5', forwarded('198.51.100.8'));
-  expect([one.ip, one.name]).toEqual(['10.0.0.5', other.name]);
+  const firstSender = await senderOf(undefined, '10.0.0.5', forwarded('198.51.100.7'));
+  const secondSender = await senderOf(undefined, '10.0.0.5', forwarded('198.51.100.8'));
+  expect([firstSender.ip, firstSender.name]).toEqual(['10.0.0.5', secondSender.name]);
 });
 
 test('a sender’s name holds no address, and is another one with another secret', async () => {
@@ -95,9 +95,9 @@ test('a request that is sent for a resident counts as the resident’s, and nobo
   expect((await senderOf(undefined, '127.0.0.1', headers)).name).toBe(resident.name);
   const [[header, value] = ['', '']] = Object.entries<string>(headers);
   const forged = { [header]: value.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')) };
-  const own = await senderOf(undefined, '127.0.0.1');
+  const connectionSender = await senderOf(undefined, '127.0.0.1');
   for (const wrong of [forged, { [header]: 'x' }, { [header]: '' }, { [header]: `${resident.name}.` }])
-    expect((await senderOf(undefined, '127.0.0.1', wrong)).name).toBe(own.name);
+    expect((await senderOf(undefined, '127.0.0.1', wrong)).name).toBe(connectionSender.name);
 });
 
 function parsed(value: string) {
@@ -129,5 +129,5 @@ test.each([
 ])('TRUSTED_PROXIES=%s is refused, and all that is wrong in it is named', (value, wrong) => {
   const { proxies, fault } = parsed(value);
   expect(proxies).toBeUndefined();
-  for (const one of wrong) expect(fault).toContain(one);
+  for (const entry of wrong) expect(fault).toContain(entry);
 });

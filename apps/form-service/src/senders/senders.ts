@@ -22,8 +22,8 @@ export function createSenders(secret: string): Senders {
   /** Nobody but this deployment can have signed it. */
   function handedOnBy({ headers }: FastifyRequest): string | undefined {
     const [name = '', signature = ''] = String(headers[handedOn] ?? '').split('.');
-    const [given, own] = [Buffer.from(signature), Buffer.from(sign('handed on', name))];
-    return given.length === own.length && timingSafeEqual(given, own) ? name : undefined;
+    const [given, expected] = [Buffer.from(signature), Buffer.from(sign('handed on', name))];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
   }
 
   function nameOf(request: FastifyRequest): string {

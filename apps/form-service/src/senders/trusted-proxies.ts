@@ -16,18 +16,18 @@ const maxHops = 10;
 export function parseTrustedProxies({ text, refuse }: SettingReader): TrustedProxies {
   const value = text(name);
   if (value === undefined) return undefined;
-  const given = value.split(/[\s,]+/).filter((one) => one !== '');
+  const given = value.split(/[\s,]+/).filter((entry) => entry !== '');
   const [first = ''] = given;
   if (given.length === 1 && /^\d+$/.test(first)) {
     if (Number(first) >= 1 && Number(first) <= maxHops) return Number(first);
     refuse(name, `is "${first}". Write the number of proxies, 1 to ${maxHops}, or leave it out for none.`);
     return undefined;
   }
-  const wrong = given.filter((one) => !isNetwork(one));
+  const wrong = given.filter((entry) => !isNetwork(entry));
   if (wrong.length === 0) return given;
   refuse(
     name,
-    `holds what is neither an address nor a network: ${wrong.map((one) => `"${one.slice(0, 60)}"`).join(', ')}. Write addresses such as 10.0.0.5 and networks such as 10.0.0.0/24 or fd00:12::/64, separated by commas, or the number of proxies.`,
+    `holds what is neither an address nor a network: ${wrong.map((entry) => `"${entry.slice(0, 60)}"`).join(', ')}. Write addresses such as 10.0.0.5 and networks such as 10.0.0.0/24 or fd00:12::/64, separated by commas, or the number of proxies.`,
   );
   return undefined;
 }

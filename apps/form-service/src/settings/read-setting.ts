@@ -82,8 +82,10 @@ export function createReader(env: Environment) {
      * hold `https://*.example.org`; one that we compare names each origin.
      */
     origins(name: string, { mayUseWildcard = false } = {}): readonly string[] {
-      const given = (text(name) ?? '').split(/[\s,]+/).filter((one) => one !== '');
-      const wrong = given.find((one) => !/^https?:\/\/[^/?#@;,']+\/?$/.test(one) || URL.parse(one) === null);
+      const given = (text(name) ?? '').split(/[\s,]+/).filter((origin) => origin !== '');
+      const wrong = given.find(
+        (origin) => !/^https?:\/\/[^/?#@;,']+\/?$/.test(origin) || URL.parse(origin) === null,
+      );
       if (wrong !== undefined) {
         refuse(
           name,
@@ -91,12 +93,12 @@ export function createReader(env: Environment) {
         );
         return [];
       }
-      const wildcard = given.find((one) => one.includes('*'));
+      const wildcard = given.find((origin) => origin.includes('*'));
       if (wildcard !== undefined && !mayUseWildcard) {
         refuse(name, `holds "${wildcard}", but no wildcard works here. Write each origin in full.`);
         return [];
       }
-      return given.map((one) => new URL(one).origin);
+      return given.map((origin) => new URL(origin).origin);
     },
     /** Empty where it is unset; without the slash at its end. */
     basePath(name: string): string {
@@ -123,7 +125,7 @@ export function createReader(env: Environment) {
     },
     oneOf<T extends string>(name: string, choices: readonly T[], unset: T): T {
       const value = text(name);
-      const choice = choices.find((one) => one === value);
+      const choice = choices.find((allowed) => allowed === value);
       if (value !== undefined && choice === undefined) {
         refuse(name, `is "${value}". Choose one of ${choices.join(', ')}.`);
       }

@@ -106,8 +106,8 @@ const longestTerm = 200;
 /** Search terms: the name that the page gives for a choice, and each part of it. Nothing of it is believed. */
 function termsOf({ label, item = {} }: Choice): readonly string[] {
   const parts = (within: JsonObject): readonly string[] =>
-    Object.values(within).flatMap((one) =>
-      isJsonObject(one) ? parts(one) : typeof one === 'string' ? [one] : [],
+    Object.values(within).flatMap((part) =>
+      isJsonObject(part) ? parts(part) : typeof part === 'string' ? [part] : [],
     );
   return [...new Set([...parts(item), label])].map((term) => term.slice(0, longestTerm));
 }

@@ -29,13 +29,19 @@ export function choiceAnswersOf(fields: readonly Field[]): readonly ChoiceAnswer
 
 function refusalOf(field: Field): ServerErrorDetail {
   const label = field.name();
-  const own = field.plainText('validate.customMessage') || field.plainText('errors.invalidOption');
+  const customMessage = field.plainText('validate.customMessage') || field.plainText('errors.invalidOption');
   const validator = 'onlyAvailableItems';
   return {
     type: `any.${validator}`,
     path: parsePath(field.path()),
-    message: (own || rules[validator].sentences[field.locale()]).replaceAll('{{field}}', label),
+    message: (customMessage || rules[validator].sentences[field.locale()]).replaceAll('{{field}}', label),
     level: 'error',
-    context: { validator, hasLabel: own === '', key: field.component.key, label, path: field.path() },
+    context: {
+      validator,
+      hasLabel: customMessage === '',
+      key: field.component.key,
+      label,
+      path: field.path(),
+    },
   };
 }

@@ -26,7 +26,7 @@ function sourcesAt(origins = [source.url], timeout = 300_000) {
   return createSources({
     ...{ origins, base: origins[0], hasResources: false, timeout },
     now: () => time,
-    notify: (one) => events.push(one),
+    notify: (event) => events.push(event),
   });
 }
 

@@ -88,7 +88,7 @@ async function readBounded(response: IncomingMessage, signal: AbortSignal): Prom
 async function unpack(packed: Buffer, encoding = 'identity'): Promise<Buffer> {
   const name = encoding.trim().toLowerCase();
   if (name === 'identity' || name === '') return packed;
-  const found = Object.entries(unpacking).find(([one]) => one === name);
+  const found = Object.entries(unpacking).find(([known]) => known === name);
   if (found === undefined) throw new SourceError('malformed', 'The response has an unknown compression.');
   try {
     return await found[1](packed, { maxOutputLength: largestAnswer });

@@ -32,18 +32,18 @@ test('what waits is listed, with the reference number and no answer', async () =
 
 test('a parked delivery is sent again by its id, and dropped with its destination', async () => {
   await opened.send({ name: 'Ann' });
-  const [one] = await opened.storage.takeDue('office', Date.now(), 1, {
+  const [delivery] = await opened.storage.takeDue('office', Date.now(), 1, {
     holder: 'a',
     until: Date.now() + 1_000,
   });
-  const id = one?.id ?? '';
+  const id = delivery?.id ?? '';
   await opened.storage.settleDelivery(id, 'a', { state: 'parked', fault: 'It is away.', at: Date.now() });
   await run();
   expect(printed.map((line) => JSON.parse(line))).toContainEqual(
     expect.objectContaining({ id, state: 'parked', fault: 'It is away.' }),
   );
   expect(await run('--retry', id)).toBe(0);
-  expect((await opened.storage.deliveriesOf(one?.submission ?? '')).map(({ state }) => state)).toEqual([
+  expect((await opened.storage.deliveriesOf(delivery?.submission ?? '')).map(({ state }) => state)).toEqual([
     ...['waiting', 'waiting'],
   ]);
   expect(await run('--drop', 'office')).toBe(0);

@@ -153,12 +153,12 @@ test('folders on a disk that hangs leave the rest of the server its threads', as
     });
   });
   let delivered = 0;
-  for (const one of deliveries) one.then(() => (delivered += 1));
+  for (const delivery of deliveries) delivery.then(() => (delivered += 1));
   // Many more than the steps of a delivery before it comes to its pipe: one that found no thread would never end.
   for (let times = 0; times < 200; times += 1)
     expect(await readFile(join(folder, 'kept', ids[0] ?? ''), 'utf8')).toBe('file a');
   expect(delivered).toBe(0);
   const opened = openPipes();
   await Promise.all(deliveries);
-  for (const one of opened) closeSync(one);
+  for (const pipe of opened) closeSync(pipe);
 });

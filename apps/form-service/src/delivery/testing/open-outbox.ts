@@ -24,8 +24,8 @@ export async function openOutbox(
   const logged: (readonly [string, object])[] = [];
   let passed = 0;
   const note = (event: object, sentence: string) => void logged.push([sentence, event]);
-  const own = typeof form.settings === 'object' ? form.settings : {};
-  const definition = { ...form, settings: { ...own, ...settings } };
+  const formSettings = typeof form.settings === 'object' ? form.settings : {};
+  const definition = { ...form, settings: { ...formSettings, ...settings } };
   const opened = await openTestService(
     { 'permit.json': definition },
     {
@@ -58,7 +58,8 @@ export async function openOutbox(
     },
     async all() {
       const submissions: StoredSubmission[] = [];
-      for await (const one of opened.storage.readSubmissions('permits/parking')) submissions.push(one);
+      for await (const submission of opened.storage.readSubmissions('permits/parking'))
+        submissions.push(submission);
       return submissions;
     },
   };

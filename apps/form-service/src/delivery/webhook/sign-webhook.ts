@@ -26,10 +26,10 @@ export function parseSigningKey(text: string): SigningKey | undefined {
 export function webhookHeaders(id: string, now: number, body: string, keys: readonly SigningKey[]) {
   const timestamp = String(Math.floor(now / 1000));
   const signed = Buffer.from(`${id}.${timestamp}.${body}`);
-  const signatures = keys.map((one) =>
-    one.kind === 'v1a'
-      ? `v1a,${sign(null, signed, one.key).toString('base64')}`
-      : `v1,${createHmac('sha256', one.key).update(signed).digest('base64')}`,
+  const signatures = keys.map((key) =>
+    key.kind === 'v1a'
+      ? `v1a,${sign(null, signed, key.key).toString('base64')}`
+      : `v1,${createHmac('sha256', key.key).update(signed).digest('base64')}`,
   );
   return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signatures.join(' ') };
 }

@@ -98,8 +98,11 @@ test('an Ed25519 key signs what its public key verifies', async () => {
   expect(JSON.parse(call?.body ?? '').data.data).toEqual({ name: 'Zoë' });
   expect(call?.body).not.toContain('canary');
   // As libsodium writes it: the seed, then the public key.
-  const both = Buffer.concat([seed, pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32)]);
-  const key = parseSigningKey(`whsk_${both.toString('base64')}`);
+  const secretKey = Buffer.concat([
+    seed,
+    pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(-32),
+  ]);
+  const key = parseSigningKey(`whsk_${secretKey.toString('base64')}`);
   if (key?.kind !== 'v1a') throw new Error('This is a key.');
   expect(createPublicKey(createPrivateKey(key.key.export({ format: 'pem', type: 'pkcs8' })))).toEqual(
     pair.publicKey,
