@@ -32,7 +32,7 @@ describe.each(files)('%s', (file) => {
   const { translations, problems } = prepare(file);
   const table = frenchTable(file);
 
-  test('has nothing that its author should mend', () => {
+  test('has nothing that its author should correct', () => {
     expect(problems).toEqual([]);
   });
 

@@ -9,7 +9,7 @@ import { startOn } from './testing/start-on.ts';
 
 const example = join(import.meta.dirname, '../../../docs/examples/components/components.ts');
 
-test('the service alone judges by the types and the methods of a components file', async () => {
+test('the service alone validates by the types and the methods of a components file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-serve-'));
   const components = [
     { type: 'libraryCard', key: 'card', input: true },

@@ -76,7 +76,7 @@ test('what is changed together is taken together', async () => {
   expect(changes.length).toBeLessThanOrEqual(2);
 });
 
-test('a page that was opened before a change is judged by what it shows, and stored with that version', async () => {
+test('a page that was opened before a change is validated by what it shows, and stored with that version', async () => {
   const before = opened.service.currentForm(alias)?.version;
   const text = {
     type: 'textfield',
@@ -223,7 +223,7 @@ test('a mounted folder that is swapped by its link is followed, and a file behin
   await untilTitle('Farther', 'far');
 });
 
-test('a folder that cannot be read for a while takes no form away, and is told of once', async () => {
+test('a folder that cannot be read for a while takes no form away, and is reported once', async () => {
   await untilTitle('Permit');
   const away = `${opened.formsDir}-away`;
   renameSync(opened.formsDir, away);

@@ -110,7 +110,7 @@ describe.each(kinds)('code of $rule', ({ rule, of, answer: given }) => {
 });
 
 test.each(['data.nobody.knows()', 'next = -1', 'next = 5', 'return'])(
-  'nextPage `%s` leads past no rule: every page is judged',
+  'nextPage `%s` leads past no rule: every page is validated',
   async (nextPage) => {
     const must = text('must', { validate: { required: true } });
     const { answer, stored } = await send(
@@ -130,7 +130,7 @@ test.each(['data.nobody.knows()', 'next = -1', 'next = 5', 'return'])(
 );
 
 test.each(['data.nobody.knows()', '(function () { while (true) {} })()'])(
-  'braces with `%s` in a label decide nothing: its field is judged, and stored as it is',
+  'braces with `%s` in a label decide nothing: its field is validated, and stored as it is',
   async (code) => {
     const form = { components: [text('a', { label: `A {{ ${code} }}`, validate: { required: true } })] };
     expect((await send(form, { a: '' })).answer.json().details).toMatchObject([

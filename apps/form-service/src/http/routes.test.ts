@@ -107,7 +107,7 @@ test('invalid data is refused with details, in the language of the page', async 
   expect(await readAll(opened.storage.readSubmissions('permits/parking'))).toEqual([]);
 });
 
-test('an older version of the form is judged by its own rules, an unknown one told that the form has changed', async () => {
+test('an older version of the form is validated by its own rules, an unknown one told that the form has changed', async () => {
   const older = { ...permit, components: [] };
   const first = await openTestService({ 'permit.json': older }, { folder: opened.folder });
   const formVersion = first.service.currentForm('permits/parking')?.version;

@@ -58,7 +58,7 @@ test.each([
   ['translated by NAT64', (ipv4: string) => `64:ff9b::${ipv4}`],
   ['translated without a state', (ipv4: string) => `::ffff:0:${ipv4}`],
   ['tunnelled by 6to4', (ipv4: string) => `2002:${hexOf(ipv4)}::1`],
-])('an IPv6 address is judged by the IPv4 address that is %s within', (_, within) => {
+])('an IPv6 address is checked by the IPv4 address that is %s within', (_, within) => {
   const reach = (host: string, ipv4: string) => isClosedAddress(host, within(ipv4));
   expect(reach('data.example.org', '93.184.216.34')).toBe(false);
   expect(reach('data.example.org', '10.0.0.7')).toBe(true);

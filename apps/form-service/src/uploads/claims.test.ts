@@ -38,7 +38,7 @@ test('a file that no submission claims is gone after a day, and not before', asy
   expect((await service.submit({ any: [record] })).reasons).toEqual(['any: unknown']);
 });
 
-test('a file that another service was told of stays as long as the deployment says, and is gone then', async () => {
+test('a file that was reported to another service stays as long as the deployment says, and is gone then', async () => {
   const id = String(record.url).split('/').at(-1) ?? '';
   const days = 24 * 60 * 60 * 1000;
   expect(await service.storage.keepUploads([id], 'an order', Date.now())).toEqual([]);
@@ -196,7 +196,7 @@ const inline = (content: Uint8Array, more: JsonObject = {}): JsonObject => ({
   ...more,
 });
 
-test('a file that stands in the answer is judged like an uploaded one', async () => {
+test('a file that stands in the answer is validated like an uploaded one', async () => {
   const reasons = async (content: Uint8Array, more?: JsonObject) =>
     (await service.submit({ inline: [inline(content, more)] })).reasons;
   expect(await reasons(bytes.png)).toEqual([]);

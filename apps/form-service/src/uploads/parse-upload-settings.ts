@@ -86,7 +86,9 @@ function storageIn({ text, refuse }: SettingReader): FileStorage | undefined {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** For good: nobody tells the counter whether an order was paid, and what an office still needs is not its to delete. */
+/**
+ * Permanently: nobody tells the counter whether an order was paid, and what an office still needs is not its to delete.
+ */
 const keptDaysByDefault = Number.POSITIVE_INFINITY;
 
 function keptDaysIn({ text, refuse }: SettingReader): number {

@@ -31,8 +31,8 @@ export interface Taking {
 }
 
 /**
- * Looks at a file, keeps it for good and notes it; only then is it answered for. A refused file stays at its path, for
- * the caller to remove. Throws an UploadError.
+ * Looks at a file, keeps it permanently and notes it; only then is it answered for. A refused file stays at its path,
+ * for the caller to remove. Throws an UploadError.
  */
 export async function takeFile(arrived: ArrivedFile, taking: Taking): Promise<UploadedFile> {
   const { id, path, field } = arrived;

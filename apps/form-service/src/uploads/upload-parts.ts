@@ -26,7 +26,7 @@ export interface UploadOptions {
   readonly unsetStorage: FileStorage | undefined;
   /** Origins of other servers that fields may name. */
   readonly origins: readonly string[];
-  /** Milliseconds that files stay which another service knows of; infinite: for good. */
+  /** Milliseconds that files stay which another service knows of; infinite: permanently. */
   readonly keptForMs: number;
   readonly limits?: UploadLimits;
   /** Shared by what else writes files of residents to this disk. */
