@@ -8,6 +8,7 @@ import { checkFormat } from './checks/check-format.ts';
 import { checkLayers } from './checks/check-layers.ts';
 import { checkLocales } from './checks/check-locales.ts';
 import { checkLockfile } from './checks/check-lockfile.ts';
+import { checkNames } from './checks/check-names.ts';
 import { checkTerms } from './checks/check-terms.ts';
 import { checkBrowserTypes, checkHeadlessTypes, checkTypes } from './checks/check-types.ts';
 import { checkWeights } from './checks/check-weights.ts';
@@ -24,6 +25,7 @@ const checks: Readonly<Record<string, (root: string) => string[] | Promise<strin
   'circles of imports': checkCircles,
   'sizes of files': checkFileSizes,
   'retired terms': checkTerms,
+  'names of variables': checkNames,
   'languages by the list of locales': checkLocales,
   comments: checkComments,
   'words of one machine': checkWords,

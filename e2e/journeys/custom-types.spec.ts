@@ -91,7 +91,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }
 }
 
-test('the form service validates and stores them, whoever posts', async ({ request }) => {
+test('the form service validates and stores them, also without our page', async ({ request }) => {
   const send = (data: object) => request.post('/api/loan/submission', { data: { data } });
   const refused = await send({ card: '21234000000005', book: 'x'.repeat(61) });
   expect(refused.status()).toBe(400);

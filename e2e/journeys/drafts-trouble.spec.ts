@@ -246,7 +246,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     });
 
     for (const answer of ['refused', 'received'] as const)
-      test(`an earlier form that is ${answer} after this one stays for the next page, which tells of it`, async ({
+      test(`an earlier form that is ${answer} after this one stays for the next page, which announces it`, async ({
         page,
         context,
         product,

@@ -61,7 +61,11 @@ test('properties of text go along as attributes; what was set before the script 
   await expect(element).not.toHaveAttribute('src');
 });
 
-test('an attribute that is no JSON is told to whoever builds the page', async ({ page, host, faults }) => {
+test('an attribute that is no JSON is reported to the developer of the page', async ({
+  page,
+  host,
+  faults,
+}) => {
   faults.expect(/The attribute "submission" of guichet-form is no JSON object/);
   const body = '<guichet-form submission="{name"></guichet-form>';
   await openWith(page, host, { form: permit }, body);

@@ -33,7 +33,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
 
   test.describe(`in ${language}`, () => {
-    test('each way to leave asks first where something was typed, and whoever stays has it all', async ({
+    test('each way to leave asks first where something was typed, and a resident who stays has it all', async ({
       page,
     }) => {
       const form = permitPage(page, texts);
@@ -63,7 +63,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(asked, 'no way asks twice').toEqual([]);
     });
 
-    test('whoever leaves all the same comes to where the link leads', async ({ page }) => {
+    test('a resident who leaves all the same comes to where the link leads', async ({ page }) => {
       const form = permitPage(page, texts);
       await form.open(language);
       await form.box(texts.firstName).pressSequentially('Marguerite');

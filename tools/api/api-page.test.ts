@@ -28,7 +28,7 @@ test('it has them all', () => {
   );
 });
 
-test('the guide tells of each of them', () => {
+test('the guide names each of them', () => {
   const inputs = ['## Inputs', '### `options`', '### `options.hooks`'].flatMap(namesBelow);
   const events = namesBelow('## Events').map((name) => name.charAt(2).toLowerCase() + name.slice(3));
   const isDocumented = (name: string) => new RegExp(`[\`.]${name}[\`(]`).test(guide);

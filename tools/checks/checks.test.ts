@@ -8,6 +8,7 @@ import { checkFileSizes } from './check-file-sizes.ts';
 import { checkLayers } from './check-layers.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkLockfile } from './check-lockfile.ts';
+import { checkNames } from './check-names.ts';
 import { checkTerms } from './check-terms.ts';
 import { checkWords } from './check-words.ts';
 
@@ -163,15 +164,21 @@ describe('comments', () => {
     '// The host is told of it.',
     '/** Closes it for whoever made it. */',
     '// A table to who hears it.',
-  ])('%j is refused', (comment) => {
-    write('packages/engine/src/a.ts', `export const a = 1;\n${comment}\nexport const b = 2;`);
+    '// Mended where it broke.',
+    '// The file is gone for good.',
+    "test('a host is told of it', act);",
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    'describe.each([1])(`${before}, whoever comes`, act);',
+    "await step('mend it', act);",
+  ])('%j is refused', (line) => {
+    write('packages/engine/src/a.ts', `export const a = 1;\n${line}\nexport const b = 2;`);
     expect(checkComments(root)).toEqual([expect.stringContaining('packages/engine/src/a.ts:2: ')]);
   });
 
   test('texts and names may say what they like', () => {
     write(
       'packages/engine/src/a.ts',
-      "/** The values of a form. */\nexport const title = 'What is told of whoever?';",
+      "/** The values of a form. */\nexport const title = 'What is told of whoever?';\ntest('What is told', act);",
     );
     expect(checkComments(root)).toEqual([]);
   });
@@ -220,5 +227,31 @@ describe('retired terms', () => {
     );
     write('packages/fields/src/b.ts', 'const most = somethingElse;');
     expect(checkTerms(root)).toEqual([]);
+  });
+});
+
+describe('names of variables', () => {
+  test.each([
+    ['own', 'const own = 1;'],
+    ['own', 'const { keys: own } = state;'],
+    ['other', 'const [first, ...other] = fields;'],
+    ['one', 'words.filter((one = 1) => one);'],
+    ['both', 'function both() {}'],
+    ['others', 'for (const others of lists) read(others);'],
+    ['own', 'interface A { read(own: string): void }'],
+  ])('%s does not say what it holds: %s', (name, line) => {
+    write('packages/engine/src/a.ts', `\n${line}`);
+    expect(checkNames(root)).toEqual([
+      `packages/engine/src/a.ts:2: "${name}" does not say what it holds. Name that.`,
+    ]);
+  });
+
+  test('keys, comments and strings may be called so, as the plural forms of a language are', () => {
+    write(
+      'packages/engine/src/a.ts',
+      "const rows = { one: '(one)', other: 'rows' }; // (own)\nread(rows.one, rows[first].other);",
+    );
+    write('packages/engine/src/b.ts', 'export const { one: row, other: rows } = forms;');
+    expect(checkNames(root)).toEqual([]);
   });
 });

@@ -102,7 +102,7 @@ async function storeMany(): Promise<void> {
   );
 }
 
-test('prints more than fits in its memory, and ends quietly when whoever reads has enough', async () => {
+test('prints more than fits in its memory, and ends quietly when its reader has enough', async () => {
   await storeMany();
   const small = start(['permits/parking'], ['--max-old-space-size=32']);
   let lines = 0;
@@ -127,7 +127,7 @@ async function endsQuietly(...args: readonly string[]): Promise<void> {
   expect(await complaint).toBe('');
 }
 
-test('whoever reads what was found, or deleted, may have enough as well', async () => {
+test('the reader of what was found, or deleted, may have enough as well', async () => {
   await storeMany();
   await endsQuietly('--find', 'ééé');
   const form = 'permits/parking';

@@ -11,7 +11,7 @@ const simple = {
   ...{ cols2: 'columns', cols3: 'columns', cols4: 'columns', currency: 'currency', url: 'url' },
 };
 
-const both = Object.entries(simple).flatMap(([name, type]): [string, Alias][] => [
+const simpleAliases = Object.entries(simple).flatMap(([name, type]): [string, Alias][] => [
   [`simple${name}`, { type }],
   [`simple${name}advanced`, { type }],
 ]);
@@ -25,7 +25,7 @@ const file: Alias = {
 };
 
 export const britishColumbian: Readonly<Record<string, Alias>> = {
-  ...Object.fromEntries(both),
+  ...Object.fromEntries(simpleAliases),
   simplefile: file,
   AppFileUpload: file,
   simpleheading: { type: 'htmlelement', defaults: { tag: 'h3' } },

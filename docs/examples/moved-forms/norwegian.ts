@@ -38,11 +38,11 @@ function dateOf({ beforeDateInputKey, mayBeEqual, ...json }: JsonObject): JsonOb
     .split('.')
     .map((key) => `?.[${JSON.stringify(key)}]`);
   const order = `valid = instance.validateOrder(input, data${keys.join('')} || row${keys.at(-1)}, ${mayBeEqual === true})`;
-  const own = textIn(beforeDateInputKey) === '' ? '' : order;
+  const dateRule = textIn(beforeDateInputKey) === '' ? '' : order;
   return {
     ...json,
     ...{ enableTime: false, format: 'yyyy-MM-dd' },
-    validate: { ...validate, custom: isTheirs ? own : textIn(custom) },
+    validate: { ...validate, custom: isTheirs ? dateRule : textIn(custom) },
     datePicker: {
       minDate: limitIn(json.earliestAllowedDate, json.specificEarliestAllowedDate),
       maxDate: limitIn(json.latestAllowedDate, json.specificLatestAllowedDate),

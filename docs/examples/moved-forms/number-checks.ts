@@ -53,8 +53,8 @@ export const numberChecks: Methods = {
     fr: 'Ce n’est pas un numéro de compte (IBAN).',
   }),
   /** `instance.validateOrder(input, data.from, mayBeEqual)` */
-  validateOrder(field, input, other, mayBeEqual) {
-    const [day, before] = [input, other].map((value) => String(value ?? '').slice(0, 10));
+  validateOrder(field, input, earlier, mayBeEqual) {
+    const [day, before] = [input, earlier].map((value) => String(value ?? '').slice(0, 10));
     if (!day || !before || day > before || (mayBeEqual === true && day === before)) return true;
     const sentences = {
       en: `Enter a date after ${before}`,

@@ -42,7 +42,7 @@ function saved(cells: readonly (readonly string[])[], lineBreak: string): string
   return cells.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(';')).join(lineBreak);
 }
 
-test('the sheet that was written changes nothing, whoever saved it', async () => {
+test('the sheet that was written changes nothing, whichever program saved it', async () => {
   const { output } = await run('--csv');
   writeFileSync(join(folder, 'sheet.csv'), output);
   const cells = [

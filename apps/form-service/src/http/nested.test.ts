@@ -152,7 +152,7 @@ test('in the rows of a grid, and in a form within a form, each is one of its own
   expect(answer.json().data.houses[1].house.data.owner.data).toEqual({ name: 'Bob' });
 });
 
-test('a part that a page sent by itself before is named and not stored again, by whoever knows what it holds', async () => {
+test('a part that a page sent by itself before is named and not stored again, where the sender knows what it holds', async () => {
   const { send, stored, post } = await open([text('plate'), nested('owner')]);
   const sent = await post({ data: { name: 'Ann', pin: 'pin-1234' } }, {}, '/api/applicant/submission');
   const { _id } = sent.json();

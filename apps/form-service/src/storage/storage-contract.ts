@@ -8,7 +8,7 @@ import { openedStorages, submission, version } from './testing/opened-storages.t
 export function storageContract(name: string, open: () => Promise<SubmissionStorage>): void {
   const openStorage = openedStorages(open);
 
-  test(`${name} keeps a submission as it was, for whoever opens it next`, async () => {
+  test(`${name} keeps a submission as it was, for the next process that opens it`, async () => {
     const storage = await openStorage();
     const data = '{"name":"Zoë \\u0000 \u{1f697}","secret":1}';
     const kept = submission({ key: 'key-00001', data, returned: '{"name":"Zoë"}' });

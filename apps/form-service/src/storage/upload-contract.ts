@@ -26,7 +26,7 @@ function upload(more: Partial<StoredUpload> = {}): StoredUpload {
 export function uploadContract(name: string, open: () => Promise<SubmissionStorage>): void {
   const openStorage = openedStorages(open);
 
-  test(`${name} keeps what is known of a file as it was, for whoever opens it next`, async () => {
+  test(`${name} keeps what is known of a file as it was, for the next process that opens it`, async () => {
     const storage = await openStorage();
     const files = [upload(), upload({ isPrivate: true, scan: 'clean', client: undefined })];
     for (const file of files) await storage.saveUpload(file);
@@ -36,7 +36,7 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     expect(new Set(await secondStorage.findUploads([...ids, ...ids, 'unknown']))).toEqual(new Set(files));
   });
 
-  test(`${name} has an identity, whoever opens it, and since when`, async () => {
+  test(`${name} has one identity for all that open it, and since when`, async () => {
     const [storage, secondStorage] = [await openStorage(), await openStorage()];
     const identity = await storage.getIdentity();
     expect(identity).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/), since: expect.any(Number) });

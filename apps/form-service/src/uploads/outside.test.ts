@@ -107,7 +107,7 @@ test('the headers of an author’s options go along, and none that describes the
   expect(headers).not.toHaveProperty('x-forwarded-for');
 });
 
-test('whoever sent a file has it deleted at that server, by the address that was answered alone', async () => {
+test('the sender of a file has it deleted at that server, by the address that was answered alone', async () => {
   const { removeAt } = await jsonOf(await send());
   const address = String(removeAt);
   const remove = (at: string) => fetch(`${service.url}${at}`, { method: 'DELETE' });

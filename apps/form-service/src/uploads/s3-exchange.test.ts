@@ -85,7 +85,7 @@ test('a file is put where the exchange says, and claimed as Form.io’s renderer
   expect(await refusalOf(removed)).toBe('409 claimed');
 });
 
-test('whoever put it deletes it by the same address', async () => {
+test('its sender deletes it by the same address', async () => {
   const taken = await jsonOf(await put((await jsonOf(await announce())).signed));
   const remove = () =>
     fetch(`${service.url}/api/files/storage/s3?bucket=guichet&key=${String(taken.url).slice(1)}`, {

@@ -157,7 +157,7 @@ test('two files, no file and something else than a form are refused', async () =
   expect([...service.lying('kept'), ...service.lying('arriving')]).toEqual([]);
 });
 
-test('whoever has uploaded a file deletes it, and it is gone', async () => {
+test('the sender of a file deletes it, and it is gone', async () => {
   const { url } = await service.uploadRecord(fileOf(bytes.text, 'a.txt'));
   const remove = () => fetch(`${service.url}${url}`, { method: 'DELETE' });
   expect((await remove()).status).toBe(204);

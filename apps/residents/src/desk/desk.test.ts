@@ -259,7 +259,7 @@ test('a deletion needs the key of its own question, and a mark while something w
   expect(await text(`/desk/en/find?reference=${reference}`)).toContain('was deleted on');
 });
 
-test('who signs out is out, also for whoever copied the cookie, on every server', async () => {
+test('who signs out is out, also with a copy of the cookie, on every server', async () => {
   const { text, post, get, headers } = await clerk();
   const stays = await clerk();
   const replica = await openSite({ ...settings, DATA_DIR: join(site.folder, 'data'), SANDBOX: 'off' }, [

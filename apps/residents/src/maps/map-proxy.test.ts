@@ -261,7 +261,7 @@ test('the log says which service failed, and neither what nor where', async () =
   await logging.close();
 });
 
-test('when whoever asked has left, the service is left too', async () => {
+test('when the browser has left, the service is left too', async () => {
   const leave = new AbortController();
   const left = new Promise((resolve) => {
     service.answer = (_, response) => {
@@ -274,7 +274,7 @@ test('when whoever asked has left, the service is left too', async () => {
   expect(service.heard).toHaveLength(1);
 });
 
-test('a large answer is packed for whoever takes that', async () => {
+test('a large answer is packed for browsers that take that', async () => {
   const rings = [Array.from({ length: 2_000 }, (_, n) => [n, n * 2])];
   service.answer = (_, response) => sendJson(response, { features: [{ geometry: { rings } }] });
   const question = { geometry: '1,2', f: 'json' };

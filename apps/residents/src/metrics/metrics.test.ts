@@ -52,7 +52,7 @@ const send = (page: TestSite, lines: readonly string[], headers: Record<string, 
     body: lines.join('\n'),
   });
 
-test('figures are for whoever sends the token, at the root too, or on a port of their own', async () => {
+test('figures are for callers that send the token, at the root too, or on a port of their own', async () => {
   for (const headers of [{}, { authorization: 'Bearer wrong' }])
     expect((await site.fetch('/metrics', { headers })).status).toBe(401);
   const root = new URL(site.url).origin;

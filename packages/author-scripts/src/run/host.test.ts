@@ -196,7 +196,7 @@ describe("a browser's names", () => {
     },
   });
 
-  test('are not defined where the host tells of no browser', () => {
+  test('are not defined where the host names no browser', () => {
     expect(evaluate('return window;')).toMatchObject({ kind: 'failed', name: 'ReferenceError' });
     expect(valueFrom('return typeof window;')).toBe('undefined');
   });

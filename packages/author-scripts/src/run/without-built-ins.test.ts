@@ -54,7 +54,7 @@ test('what fails is named as the language does', () => {
   expect(outcomeOf(['free', 'gone'])).toMatchObject({ kind: 'failed', name: 'ReferenceError' });
 });
 
-test('a snippet that needs them is a fault of whoever runs it', () => {
+test('an author script that needs them is a fault of its caller', () => {
   expect(() => outcomeOf(['array', []])).toThrow(MissingBuiltInsError);
   expect(() => outcomeOf(['call', ['free', 'f'], [['spread', a]], 0])).toThrow(MissingBuiltInsError);
 });

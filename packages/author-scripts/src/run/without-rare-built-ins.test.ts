@@ -25,7 +25,7 @@ test('an author script is run by them where it names none of it', () => {
 test.each([
   'value = class { a() {} }',
   'class A {} class B extends A { constructor() { super(); } a() { return super.a(); } } value = 1',
-])('%s is a fault of whoever runs it by them', (code) => {
+])('%s is a fault of its caller', (code) => {
   expect(() => evaluate(code, usual)).toThrow(MissingBuiltInsError);
   expect(evaluate(code).kind).not.toBe('failed');
 });

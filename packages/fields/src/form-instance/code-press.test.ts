@@ -248,7 +248,7 @@ describe('a row that is open is validated by that code', () => {
     ]).toEqual(['saved', { trees: [{ kind: 'oak', size: 4 }] }]);
   });
 
-  test('once it is saved all the same, the row says it to whoever sends the form', () => {
+  test('once it is saved all the same, the row says it when the form is sent', () => {
     const { form, row } = opened({ rowDrafts: true });
     expect(form.dispatch({ kind: 'row:save', grid: fieldAt(form, 'trees'), row }).kind).toBe('saved');
     expect(form.dispatch({ kind: 'submit' }).kind).toBe('invalid');

@@ -74,7 +74,7 @@ test('data and validity are worked out only when a listener reads them', () => {
   expect(evaluated).toContain('rules b');
 });
 
-test('who ends listening hears no more, and who listens may command', () => {
+test('a listener that was removed is called no more, and a listener may command', () => {
   const form = openForm([text('a'), text('b')]);
   const stop = form.on('change', (_, { changed }) => {
     if (changed.component === 'a')

@@ -118,7 +118,7 @@ test('a hidden label names the control all the same', async () => {
   await expect.element(page.getByRole('radiogroup', { name: 'Role' })).toBeVisible();
 });
 
-test('that an answer is required is said once to who hears, and shown once to who sees', async () => {
+test('that an answer is required is announced once by screen readers, and shown once', async () => {
   const required = { validate: { required: true } };
   drawn = await drawFields([
     { ...text, ...required },

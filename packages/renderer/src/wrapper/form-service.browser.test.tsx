@@ -79,7 +79,7 @@ test('a submission that is stored is shown and saved in its place', async () => 
   });
 });
 
-test('whoever is signed in is named, and a token that the service renews is handed on', async () => {
+test('the person who is signed in is named, and a token that the service renews is handed on', async () => {
   const small = openSmallService();
   small.answer('GET /permit', { ...json(200, definition), headers: { 'x-jwt-token': 'second' } });
   small.answer(post, json(201, saved({ name: 'Ann' })));

@@ -95,7 +95,7 @@ test('a database that is locked at the start is told so, with what to do', async
   );
 });
 
-test('a start waits for whoever holds the database for a moment', async () => {
+test('a start waits while another process holds the database for a moment', async () => {
   await (await openDatabase(folder, submissionSchema)).close();
   await hold();
   const opening = open();

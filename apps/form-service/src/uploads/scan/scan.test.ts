@@ -67,7 +67,7 @@ test('while the scanner is down, is silent or has enough, a file is refused wher
   await strict.close();
 });
 
-test('where it is not required, a file waits: it is given to nobody, and whoever reads the submission is told', async () => {
+test('where it is not required, a file waits: nobody gets it, and the submission says so to its readers', async () => {
   await clamd.close();
   const port = await freePort();
   const service = await open(false, { port });

@@ -44,7 +44,7 @@ export function fileStoreContract(name: string, open: () => Promise<FileStore>):
     return ids.sort();
   }
 
-  test(`${name} takes a file over from the disk and keeps it, byte for byte, for whoever opens it next`, async () => {
+  test(`${name} takes a file over from the disk and keeps it, byte for byte, for the next process that opens it`, async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 7) % 256));
     const { id, path } = arrived(content);
     await (await store()).keep(id, path);

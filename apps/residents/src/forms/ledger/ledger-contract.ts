@@ -41,7 +41,7 @@ export function ledgerContract(name: string, open: () => Promise<Ledger>): void 
     expect(claims.filter(({ kind }) => kind === 'underWay')).toHaveLength(19);
   });
 
-  test(`${name} remembers what was received, for whoever opens it next`, async () => {
+  test(`${name} remembers what was received, for the next process that opens it`, async () => {
     const ledger = await openLedger();
     await ledger.claim(sending());
     await ledger.confirm(sending(), receipt);

@@ -50,7 +50,7 @@ test.each([
   drawn.close();
 });
 
-test('a button that throws answers away asks first, and gives the focus back to whoever keeps them', async () => {
+test('a button that throws answers away asks first, and gives the focus back where they are kept', async () => {
   const acted: string[] = [];
   const drawn = await drawForm([text('name'), button({ action: 'reset' })], {
     onAct: async (field) => {

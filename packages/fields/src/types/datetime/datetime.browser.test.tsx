@@ -68,7 +68,7 @@ test.each([
   }
 });
 
-test('a time that was kept shows by the clock of the city, then by that of whoever looks at it', async () => {
+test('a time that was kept shows by the clock of the city, then by that of its reader', async () => {
   drawn = await drawForm([{ ...moment, format: 'yyyy-MM-dd HH:mm' }], {
     submission: { a: '2026-03-05T18:30:00Z' },
   });

@@ -50,7 +50,7 @@ test('what lacks its time is refused, also when it looks like a whole date', () 
   expect(form.stored.failures().map(({ type }) => type)).toEqual(['string.date']);
 });
 
-test('a time alone is one of today, in the zone of whoever typed it', () => {
+test('a time alone is one of today, in the zone where it was typed', () => {
   const form = open({ ...day, enableTime: true, enableDate: false });
   typeAndLeave(form, 'a', '9:30 pm');
   expect(form.data().a).toBe('2026-02-28T21:30:00-05:00');

@@ -244,7 +244,7 @@ test('the rights of a form say whose submission a file is for', async () => {
   });
 });
 
-test('what was chosen before the page answered is taken, and told to who listens from then on', async () => {
+test('what was chosen before the page answered is taken, and reported to listeners from then on', async () => {
   const store = createSmallStore();
   let heard = 0;
   drawn = await drawForm([fileField], {

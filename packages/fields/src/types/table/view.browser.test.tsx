@@ -28,7 +28,7 @@ function place(key: string): DOMRect {
   return page.getByRole('textbox', { name: key }).element().getBoundingClientRect();
 }
 
-test('without headers it sets fields side by side and is no table to who hears it', async () => {
+test('without headers it sets fields side by side and is no table to screen readers', async () => {
   await page.viewport(1000, 800);
   drawn = await drawFields([table()]);
   expect(drawn.complaints).toEqual([]);

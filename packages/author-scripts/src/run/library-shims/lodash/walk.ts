@@ -15,7 +15,7 @@ export interface ObjectWalk {
   iteratee(what: Value): (value: Value, key?: Value, all?: Value) => Value;
   keysOf(path: Value): readonly string[];
   get(value: Value, path: Value): Value;
-  isEqual(one: Value, other: Value): boolean;
+  isEqual(left: Value, right: Value): boolean;
   newObject(fields?: readonly (readonly [string, Value])[]): Value;
 }
 
