@@ -111,6 +111,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.locator('[name="dogName"]')).toHaveValue('');
       await page.goto(`/${language}/dog-licence`);
       await expect(page.locator('[name="dogName"]')).toHaveValue('');
+      expect(product.output()).not.toContain('Promise errored');
     });
 
     test('an order that cannot be remembered is reported, and goes under the same key once it can', async ({

@@ -5,8 +5,8 @@ import { addLeavingPost } from './post-leaving.ts';
 
 /** `POST /kept-files/{formPath}`: keeps the files of a request that is about to go to the tree-permit service (204). */
 export async function addKeptFilesPost(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  await addLeavingPost(app, parts, async (asked, reply) => {
+  await addLeavingPost(app, parts, async (asked) => {
     const outcome = await validateLeaving(asked, 'treeremoval', parts.ordering);
-    return outcome.kind === 'fit' ? reply.code(204).send() : outcome;
+    return outcome.kind === 'fit' ? { kind: 'mayLeave', status: 204 } : outcome;
   });
 }

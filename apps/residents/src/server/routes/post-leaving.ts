@@ -10,10 +10,17 @@ import {
   readSubmission,
   tooManyRowsBody,
 } from '@guichet/form-service';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { LeavingAsked, LeavingRefused } from '../../orders/validate-leaving.ts';
 import type { SiteParts } from '../site-parts.ts';
 import { aliasIn } from './get-form-page.ts';
+
+/** A response that lets the resident leave. Data, not a reply: awaiting a Fastify reply gives undefined. */
+interface MayLeave {
+  readonly kind: 'mayLeave';
+  readonly status: number;
+  readonly body?: object;
+}
 
 /**
  * `POST .../{formPath}`, with `{data, metadata}` and an `Idempotency-Key`: answers that are about to go to another
@@ -22,7 +29,7 @@ import { aliasIn } from './get-form-page.ts';
 export async function addLeavingPost(
   app: FastifyInstance,
   { rateLimit: most, senders, source, outages, corsOrigins }: SiteParts,
-  answer: (asked: LeavingAsked, reply: FastifyReply) => Promise<LeavingRefused | FastifyReply>,
+  answer: (asked: LeavingAsked) => Promise<LeavingRefused | MayLeave>,
 ): Promise<void> {
   answerErrors(app);
   readJsonOnly(app);
@@ -57,9 +64,10 @@ export async function addLeavingPost(
           'This deployment has no address for the service that this form goes to. Nothing was sent.';
         return reply.code(503).send({ name: 'Unavailable', code: 'closed', message });
       }
-      const outcome = await answer({ ...checked.submission, alias, key }, reply);
-      if (!('kind' in outcome)) return outcome;
+      const outcome = await answer({ ...checked.submission, alias, key });
       switch (outcome.kind) {
+        case 'mayLeave':
+          return reply.code(outcome.status).send(outcome.body);
         case 'unknownForm':
           return unknown();
         case 'tooManyRows':

@@ -8,10 +8,11 @@ import { addLeavingPost } from './post-leaving.ts';
  * `{reference, accountNumber, fields}` (201).
  */
 export async function addOrderPost(app: FastifyInstance, parts: SiteParts): Promise<void> {
-  await addLeavingPost(app, parts, async (asked, reply) => {
+  await addLeavingPost(app, parts, async (asked) => {
     const outcome = await placeOrder(asked, parts.ordering);
     if (outcome.kind !== 'placed') return outcome;
     const { reference, accountNumber } = outcome.order;
-    return reply.code(201).send({ reference, accountNumber, fields: outcome.fields });
+    const body = { reference, accountNumber, fields: outcome.fields };
+    return { kind: 'mayLeave', status: 201, body };
   });
 }
