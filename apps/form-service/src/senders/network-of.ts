@@ -2,9 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 /**
  * Identifies a resident's connection: the IPv4 address, or the first 64 bits of an IPv6 address, since one connection
- * owns all addresses behind them. Some proxies write a port behind the address. Undefined for what is no address.
+ * owns all addresses behind them. Some proxies write a port behind the address. Undefined for what is no address. Node
+ * forgets the address of a connection that broke, whatever Fastify's types say of `request.ip`.
  */
-export function networkOf(written: string): string | undefined {
+export function networkOf(written = ''): string | undefined {
   const address = /^\[(.+)\](?::\d+)?$/.exec(written)?.[1] ?? written.replace(/^([\d.]+):\d+$/, '$1');
   if (!ipaddr.isValid(address)) return undefined;
   // One that is mapped is the IPv4 address.

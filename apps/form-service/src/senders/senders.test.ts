@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { networkOf } from './network-of.ts';
@@ -98,6 +100,26 @@ test('a request that is sent for a resident counts as the resident’s, and nobo
   const connectionSender = await senderOf(undefined, '127.0.0.1');
   for (const wrong of [forged, { [header]: 'x' }, { [header]: '' }, { [header]: `${resident.name}.` }])
     expect((await senderOf(undefined, '127.0.0.1', wrong)).name).toBe(connectionSender.name);
+});
+
+test.each<[string, TrustedProxies]>([
+  ['behind no proxy', undefined],
+  ['behind a number of them', 1],
+  ['behind named ones', ['127.0.0.1']],
+])('a request whose connection broke once it had come has a name all the same, %s', async (_, trusted) => {
+  const named = Promise.withResolvers<string>();
+  app = Fastify({ trustProxy: trustProxyOf(trusted) });
+  app.get('/', async (request) => {
+    const closed = once(request.socket, 'close');
+    browser.resetAndDestroy();
+    // The server hears of a reset as an error too.
+    await closed.catch(() => undefined);
+    named.resolve((async () => senders.nameOf(request))());
+  });
+  const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
+  const browser = connect(Number(port), '127.0.0.1');
+  browser.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+  expect(await named.promise).toMatch(/^[\w-]{22}$/);
 });
 
 function parsed(value: string) {

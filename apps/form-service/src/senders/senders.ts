@@ -28,7 +28,7 @@ export function createSenders(secret: string): Senders {
 
   function nameOf(request: FastifyRequest): string {
     const handed = request.headers[handedOn] === undefined ? undefined : handedOnBy(request);
-    const address = networkOf(request.ip) ?? networkOf(request.socket.remoteAddress ?? '') ?? '';
+    const address = networkOf(request.ip) ?? networkOf(request.socket.remoteAddress) ?? '';
     return handed ?? sign('name', address).slice(0, 22);
   }
 
