@@ -59,6 +59,35 @@ test('the same key with other data is refused and names what was received', asyn
   expect(await stored()).toHaveLength(1);
 });
 
+test('what a form computes from the clock makes no other submission of a repeat', async () => {
+  const calculateValue = 'value = new Date().toISOString()';
+  const components = [
+    { type: 'textfield', key: 'name' },
+    { type: 'textfield', key: 'typed', calculateValue, allowCalculateOverride: true },
+    { type: 'datagrid', key: 'rows', components: [{ type: 'textfield', key: 'at', calculateValue }] },
+    { type: 'button', key: 'submit', action: 'submit', input: true },
+  ];
+  const clock = await openTestService({ 'a.json': { path: 'permits/parking', components } });
+  const data = { name: 'Ann', typed: '12:00', rows: [{ at: '12:00:01' }], submit: true };
+  const first = await clock.post({ data }, headers);
+  const again = await clock.post({ data: { ...data, rows: [{ at: '12:00:02' }] } }, headers);
+  expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  for (const changed of [{ name: 'Bob' }, { typed: '12:01' }, { rows: [] }])
+    expect((await clock.post({ data: { ...data, ...changed } }, headers)).statusCode).toBe(422);
+  await clock.close();
+});
+
+test('what a form computes from an answer that nobody keeps makes another submission', async () => {
+  const components = [
+    { type: 'number', key: 'hours', persistent: false },
+    { type: 'number', key: 'price', calculateValue: 'value = 20 * data.hours' },
+  ];
+  const prices = await openTestService({ 'a.json': { path: 'permits/parking', components } });
+  await prices.post({ data: { hours: 1, price: 20 } }, headers);
+  expect((await prices.post({ data: { hours: 2, price: 40 } }, headers)).statusCode).toBe(422);
+  await prices.close();
+});
+
 test('a key under which nothing was stored is free', async () => {
   expect((await opened.post({ data: {} }, headers)).statusCode).toBe(400);
   expect((await opened.post({ data: { name: 'Ann' } }, headers)).statusCode).toBe(201);

@@ -12,6 +12,7 @@ import { StorageError } from '../storage/storage-error.ts';
 import type { CheckedFiles } from '../uploads/check-files.ts';
 import type { Uploads } from '../uploads/uploads.ts';
 import type { Validation } from './create-validation.ts';
+import { hasSameAnswers } from './has-same-answers.ts';
 import { hashOfData } from './hash-of-data.ts';
 import { formVersionIn, localeIn, timeZoneIn } from './metadata.ts';
 import { putPartsBack } from './put-parts-back.ts';
@@ -140,7 +141,7 @@ async function repeatUnderKey(
   if (key === undefined) return undefined;
   const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
   const { submission, deletion } = await storage.findEarlier({ form: alias, key, since });
-  if (submission !== undefined) return repeatOf(submission, dataHash);
+  if (submission !== undefined) return repeatOf(submission, submission.dataHash === dataHash);
   return deletion && deletedAs(deletion);
 }
 
@@ -222,8 +223,13 @@ async function store(
           );
         if (unchecked.length > 0) onUnchecked?.({ form: form.path, version: form.version, unchecked });
         return { kind: 'saved', answer };
-      case 'keyTaken':
-        return repeatOf(outcome.submission, dataHash);
+      case 'keyTaken': {
+        const { submission: earlier } = outcome;
+        const isRepeat =
+          earlier.dataHash === dataHash ||
+          hasSameAnswers(parted.data, JSON.parse(earlier.data), verdict.computed);
+        return repeatOf(earlier, isRepeat);
+      }
       case 'keyDeleted':
         return deletedAs(outcome.deletion);
       case 'notUnique': {
@@ -298,9 +304,10 @@ function kept(data: JsonObject, answer: JsonObject): Pick<StoredSubmission, 'dat
 }
 
 /** The same answer for the same data; other data under the same key is refused. */
-function repeatOf(earlier: StoredSubmission, dataHash: string): SaveResult {
-  if (earlier.dataHash !== dataHash) return { kind: 'keyReused', referenceNumber: earlier.reference };
-  return { kind: 'saved', answer: answerOf(earlier) };
+function repeatOf(earlier: StoredSubmission, isRepeat: boolean): SaveResult {
+  return isRepeat
+    ? { kind: 'saved', answer: answerOf(earlier) }
+    : { kind: 'keyReused', referenceNumber: earlier.reference };
 }
 
 function deletedAs({ reference }: Deletion): SaveResult {

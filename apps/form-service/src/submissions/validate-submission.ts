@@ -23,6 +23,7 @@ import { type FileAnswer, fileAnswersOf } from '../uploads/file-answers.ts';
 import { allFields } from './all-fields.ts';
 import { createBoundedExpressions, SlowExpressionError } from './bounded-expressions.ts';
 import { type FoundPart, findParts, isStoredApart } from './find-parts.ts';
+import { computedPaths } from './has-same-answers.ts';
 import { maxDetails, type Refused, refused } from './refused.ts';
 import { quickScriptTimeLimit, scriptTimeLimit } from './script-time-limit.ts';
 import { budgetRefusal, isTimedOut, refusalOfExceededBudget, refusalOfUnchecked } from './unchecked.ts';
@@ -48,6 +49,8 @@ export type Verdict =
       readonly unique: readonly Unique[];
       readonly files: readonly FileAnswer[];
       readonly choices: readonly ChoiceAnswer[];
+      /** Paths of values that nobody types. */
+      readonly computed: readonly string[];
       /** The answers of forms within the form, which are submissions of their own. */
       readonly parts: readonly FoundPart[];
     };
@@ -162,6 +165,7 @@ function validateWith(
       unique,
       files,
       choices,
+      computed: computedPaths(fields),
       parts,
     };
   } finally {

@@ -1,0 +1,31 @@
+import { type JsonObject, parsePath } from '@guichet/definition';
+import type { Field } from '@guichet/engine';
+import { replacedAt } from './find-parts.ts';
+import { hashOfData } from './hash-of-data.ts';
+
+/**
+ * Paths of values that the form computes and nobody can type over. None where an answer is not stored: two submissions
+ * may differ in that one.
+ */
+export function computedPaths(fields: readonly Field[]): readonly string[] {
+  const computed = fields.filter(isComputed);
+  const isStoredWhole = fields.every(
+    (field) => field.component.persistent === undefined || isComputed(field),
+  );
+  return isStoredWhole ? computed.map((field) => field.path()) : [];
+}
+
+function isComputed({ component }: Field): boolean {
+  return component.calculateValue !== undefined && component.allowCalculateOverride !== true;
+}
+
+/**
+ * Whether two submissions hold the same, computed values aside: one that follows the clock is another at each try, and
+ * the resident changed nothing.
+ */
+export function hasSameAnswers(one: JsonObject, other: JsonObject, computed: readonly string[]): boolean {
+  if (computed.length === 0) return false;
+  const hashOfAnswers = (data: JsonObject) =>
+    hashOfData(computed.reduce((left, path) => replacedAt(left, parsePath(path), null), data));
+  return hashOfAnswers(one) === hashOfAnswers(other);
+}
