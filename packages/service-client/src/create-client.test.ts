@@ -152,6 +152,7 @@ test.each([
   [409, { code: 'form_changed' }, { kind: 'formChanged' }],
   [409, { code: 'not_confirmed' }, { kind: 'unconfirmed' }],
   [403, {}, { kind: 'failed', fault: 'refused', mayBeStored: false }],
+  [408, 'Request Timeout', { kind: 'failed', fault: 'refused', mayBeStored: true }],
   [500, {}, { kind: 'failed', fault: 'failing', mayBeStored: true }],
   [503, { code: 'storage_busy' }, { kind: 'failed', fault: 'failing', mayBeStored: false }],
   [503, { code: 'storage_failed' }, { kind: 'failed', fault: 'failing', mayBeStored: true }],

@@ -41,11 +41,11 @@ export function submitErrorOf({ fault }: Extract<SaveOutcome, { kind: 'failed' }
 }
 
 /**
- * Only a 4xx says that nothing was stored. A gateway may answer 5xx after the service has done its work, and
+ * Only a 4xx says that nothing was stored. A gateway may answer 5xx, or 408, after the service has done its work, and
  * a success that cannot be read may be one.
  */
 function isRefusal(status: number): boolean {
-  return status >= 400 && status < 500;
+  return status >= 400 && status < 500 && status !== 408;
 }
 
 /** Bounds of what a service may ask to wait, in seconds. */
