@@ -37,7 +37,11 @@ export const commonSettings = settingsOf([
   ['customDefaultValue', 'any', 'Computes the first value, as code or JSONLogic.'],
   ['calculateValue', 'any', 'Computes the value, as code or JSONLogic.'],
   ['calculateServer', 'flag', 'The server computes the value too.'],
-  ['allowCalculateOverride', 'flag', 'What a resident types over a computed value stays.'],
+  [
+    'allowCalculateOverride',
+    'flag',
+    'What a resident types over a computed value stays, until they empty the field.',
+  ],
   ['clearOnHide', 'flag', 'Clears the value when a condition hides the field.'],
   [
     'persistent',

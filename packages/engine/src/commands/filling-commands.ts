@@ -22,7 +22,7 @@ export function createFillingCommands({
     setValue({ field, value, isTyped = false }) {
       const live = liveOf(field);
       const { model, component, list } = live;
-      live.isOverridden ||= isTyped && component.allowCalculateOverride === true;
+      if (isTyped && live.overridden) live.overridden.value = true;
       if (list !== undefined) {
         commands.run(() =>
           replaceRows(liveOf(field), value === undefined ? undefined : rowsOf(value), context),
@@ -43,7 +43,7 @@ export function createFillingCommands({
       const [{ locale }, before] = [context.dictionary.peek(), live.shown()];
       commands.run(() => {
         typing.begin(live);
-        live.isOverridden ||= component.allowCalculateOverride === true;
+        if (live.overridden) live.overridden.value = true;
         if (live.transientState)
           live.transientState.value = model.transientStateOf?.(strings, live.transientState.peek());
         writeValue(live, value, context);

@@ -20,7 +20,7 @@ export function calculationReaction(
   field: InternalField,
   context: FormContext,
 ): ReactionSource<Result> | undefined {
-  const { calculateValue, calculateServer, allowCalculateOverride, mayBeEmpty } = field.component;
+  const { calculateValue, calculateServer, mayBeEmpty } = field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   // A value that may be empty was missing from what was sent, so the page may have hidden it: see `knownPage`.
   if (context.absentStaysAbsent && (calculateServer !== true || (mayBeEmpty && field.isEmpty())))
@@ -28,7 +28,7 @@ export function calculationReaction(
   // A value typed over a calculation is recognised in the data that a form starts from.
   let isGiven =
     field.slot !== undefined &&
-    allowCalculateOverride === true &&
+    field.overridden !== undefined &&
     !context.absentStaysAbsent &&
     isGivenTo(field, context);
   // Apart from the field's own value: what was written must not be computed again.
@@ -53,16 +53,15 @@ export function calculationReaction(
     read() {
       // A value typed over a computed value is overwritten again.
       field.value();
-      if (!mayBeWritten(field)) return undefined;
+      if (field.isOverridden() || !mayBeWritten(field)) return undefined;
       const result = computing.value;
       return result && { value: result.value };
     },
     write(result) {
-      if (result === undefined || field.isOverridden) return;
-      const before = field.value();
-      if (!isGiven || isSame(normal(field, result.value), before))
-        writeComputed(field, result.value, context);
-      else field.isOverridden = true;
+      if (result === undefined) return;
+      const isTyped = isGiven && !field.isEmpty() && !isSame(normal(field, result.value), field.value());
+      if (field.overridden && isTyped) field.overridden.value = true;
+      else writeComputed(field, result.value, context);
       isGiven = false;
     },
   };

@@ -90,6 +90,7 @@ export function clearValue(field: InternalField, context: FormContext): void {
   }
   field.validationState.value = notValidated;
   field.isExplicitlyCleared = false;
+  if (field.overridden) field.overridden.value = false;
   writeValue(field, undefined, context);
 }
 

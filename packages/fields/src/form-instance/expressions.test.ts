@@ -67,7 +67,7 @@ describe('a computed value', () => {
 
   test.each([
     ['another value was written over', { a: 2, c: 9 }, [9, 9]],
-    ['an empty one was written over', { a: 2, c: '' }, [null, null]],
+    ['an empty one follows', { a: 2, c: '' }, [2, 5]],
     ['the same value follows', { a: 2, c: 2 }, [2, 5]],
     ['nothing follows', { a: 2 }, [2, 5]],
   ])('that may be written over: of what a form starts from, %s', (_, submission, expected) => {
@@ -76,6 +76,21 @@ describe('a computed value', () => {
     const before = form.data().c;
     typeAndLeave(form, 'a', '5');
     expect([before, form.data().c]).toEqual(expected);
+  });
+
+  test('that was written over follows again once its field is left empty, or hidden', () => {
+    const conditional = { show: false, when: 'a', eq: '7' };
+    const c = number('c', { calculateValue: sum('data.a'), allowCalculateOverride: true, conditional });
+    const form = openForm([number('a', { defaultValue: 2 }), c]);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'c'), strings: ['9'] });
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'c'), strings: [''] });
+    expect(form.data()).toEqual({ a: 2 });
+    form.dispatch({ kind: 'blur', field: fieldAt(form, 'c') });
+    expect(form.data()).toEqual({ a: 2, c: 2 });
+    typeAndLeave(form, 'c', '9');
+    typeAndLeave(form, 'a', '7');
+    typeAndLeave(form, 'a', '5');
+    expect(form.data()).toEqual({ a: 5, c: 5 });
   });
 
   test('that is nothing is the empty value of its type', () => {
