@@ -23,9 +23,9 @@ function isComputed({ component }: Field): boolean {
  * Whether two submissions hold the same, computed values aside: one that follows the clock is another at each try, and
  * the resident changed nothing.
  */
-export function hasSameAnswers(one: JsonObject, other: JsonObject, computed: readonly string[]): boolean {
+export function hasSameAnswers(left: JsonObject, right: JsonObject, computed: readonly string[]): boolean {
   if (computed.length === 0) return false;
   const hashOfAnswers = (data: JsonObject) =>
-    hashOfData(computed.reduce((left, path) => replacedAt(left, parsePath(path), null), data));
-  return hashOfAnswers(one) === hashOfAnswers(other);
+    hashOfData(computed.reduce((rest, path) => replacedAt(rest, parsePath(path), null), data));
+  return hashOfAnswers(left) === hashOfAnswers(right);
 }
