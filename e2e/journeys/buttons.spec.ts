@@ -144,7 +144,10 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await button(texts.over).click();
         await expect(page.getByRole('dialog')).toBeVisible();
       });
-      await button(texts.eraseAll).click();
+      await step('erase', async () => {
+        await button(texts.eraseAll).click();
+        await expect(page.getByRole('main')).toBeFocused();
+      });
       await expect(plot).toHaveValue('');
     });
 

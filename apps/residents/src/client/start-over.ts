@@ -41,6 +41,7 @@ export async function startOver(needs: StartOverNeeds): Promise<void> {
   page.replace(form, texts, wizard);
   page.notice(undefined);
   page.notify(noticeMessages.erased);
-  setTimeout(() => document.getElementById(headingId)?.focus(), focusDelays.header);
+  const top = () => document.getElementById(headingId) ?? document.getElementById('main');
+  setTimeout(() => top()?.focus(), focusDelays.header);
   unsent.opened();
 }
