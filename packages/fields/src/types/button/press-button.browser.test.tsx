@@ -35,6 +35,24 @@ test('a button with code does what it says by mouse and by keyboard, and sends n
   drawn.close();
 });
 
+test('a button that its code hides hands the focus to what follows it', async () => {
+  const only = (stage: number): JsonObject => ({
+    conditional: { show: true, when: 'stage', eq: String(stage) },
+  });
+  const turn = button({ action: 'custom', custom: 'data.stage = 2', ...only(1) });
+  const components = [
+    text('stage', { defaultValue: '1' }),
+    text('before'),
+    turn,
+    text('after', only(2)),
+    submit,
+  ];
+  const drawn = await drawForm(components, { runCode: createRunCode() });
+  await userEvent.click(page.getByRole('button', { name: 'Go' }));
+  await expect.element(page.getByRole('textbox', { name: 'after' })).toHaveFocus();
+  drawn.close();
+});
+
 test.each([
   ['en', 'This did not work. Your answers are still here: try again in a moment.'],
   ['fr', 'Cela n’a pas fonctionné. Vos réponses sont toujours là; réessayez dans un instant.'],

@@ -1,6 +1,7 @@
 import type { Field, FieldView } from '@guichet/engine';
-import { useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { AskToErase } from '../../controls/dialog/ask-to-erase.tsx';
+import { focusedElement } from '../../frame/focused-element.ts';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { tooltipAndNotes } from '../../frame/frame.tsx';
 import { useFollowed } from '../../frame/use-followed.ts';
@@ -41,7 +42,8 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
     setStanding(await formInstance.act(field).catch(() => 'failed' as const));
   }
 
-  function press(): void {
+  function press({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
+    if (isOwn) followIfHidden(button);
     if (erasing.includes(action)) dialog.current?.showModal();
     else act();
   }
@@ -70,4 +72,22 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
       )}
     </>
   );
+}
+
+/** In milliseconds: by then the page of a wizard that it turned has the focus. */
+const hiddenDelay = 200;
+
+/** Code may hide its button, with a page of its author's own making: the focus goes on to what follows. */
+function followIfHidden(button: HTMLButtonElement): void {
+  const { form } = button;
+  const controls = [...(form?.elements ?? [])];
+  const above = controls.slice(0, controls.indexOf(button));
+  setTimeout(() => {
+    if (button.isConnected || focusedElement() !== document.body) return;
+    for (const control of form?.elements ?? []) {
+      if (above.includes(control) || !(control instanceof HTMLElement) || control.tabIndex < 0) continue;
+      control.focus();
+      if (focusedElement() === control) return;
+    }
+  }, hiddenDelay);
 }
