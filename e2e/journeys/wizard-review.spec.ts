@@ -238,3 +238,20 @@ test.describe('without a script', () => {
     });
   }
 });
+
+test('on the French page of a form without French, questions are marked as English up to the receipt', async ({
+  page,
+}) => {
+  const question = page.getByRole('term').filter({ hasText: /^Name$/ });
+  await page.goto('/fr/framed');
+  await live(page);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await page.getByRole('button', { name: 'Suivant' }).click();
+  await expect(page.getByRole('heading', { name: 'Vérifiez vos réponses' })).toBeVisible();
+  await expect(question).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Merci');
+  await expect(question).toHaveAttribute('lang', 'en');
+  await page.reload();
+  await expect(page.getByText('Framed', { exact: true })).toHaveAttribute('lang', 'en');
+});

@@ -22,6 +22,15 @@ test('a form without French says so at the top of its French page, and its Engli
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
 });
 
+test('the steps of a wizard without French are marked as English, and their numbers are not', async () => {
+  const panels = ['First', 'Second'].map((title) => ({ type: 'panel', key: title, title, components: [] }));
+  drawn = await drawForm(panels, { locale: 'fr', display: 'wizard' });
+  expect(drawn.recovered).toEqual([]);
+  const marked = [...drawn.container.querySelectorAll('[lang=en]')].map((element) => element.textContent);
+  expect(marked).toEqual(['First', 'Second', 'First']);
+  await expect.element(page.getByRole('heading', { level: 2 })).toHaveTextContent('Étape 1 sur 2 : First');
+});
+
 test.each([
   ['on its English page', 'en', {}],
   ['with some French', 'fr', { i18n: { fr: { Name: 'Nom' } } }],

@@ -8,7 +8,11 @@ export function formTitle({ path, properties }: PageForm, texts: Texts, locale: 
 }
 
 /** The language of that title, where it is not the page's. */
-export function titleLanguage({ properties, untranslated }: PageForm, locale: Locale): Locale | undefined {
-  const isForeign = untranslated?.includes(locale) === true && typeof properties[locale] !== 'string';
-  return isForeign ? defaultLocale : undefined;
+export function titleLanguage(page: PageForm, locale: Locale): Locale | undefined {
+  return typeof page.properties[locale] === 'string' ? undefined : textLanguage(page, locale);
+}
+
+/** The language of a form's other texts, where it is not the page's. */
+export function textLanguage({ untranslated }: PageForm, locale: Locale): Locale | undefined {
+  return untranslated?.includes(locale) === true ? defaultLocale : undefined;
 }

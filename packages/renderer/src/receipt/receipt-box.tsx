@@ -15,7 +15,7 @@ interface Props {
 
 /** The number to keep, what was received and when, what happens next, and what was sent. */
 export function ReceiptBox({ locale, receipt, trackUrl, commands, idPrefix = '' }: Props) {
-  const { formTitle, when, referenceNumber, answers } = receipt;
+  const { formTitle, titleLang, lang, when, referenceNumber, answers } = receipt;
   return (
     <>
       <div className="g-receipt">
@@ -38,7 +38,7 @@ export function ReceiptBox({ locale, receipt, trackUrl, commands, idPrefix = '' 
         <dl className="g-summary">
           <div>
             <dt>{thankYouText(locale, 'thankYouForm')}</dt>
-            <dd>{formTitle}</dd>
+            <dd lang={titleLang}>{formTitle}</dd>
           </div>
           <div>
             <dt>{thankYouText(locale, 'thankYouWhen')}</dt>
@@ -61,7 +61,7 @@ export function ReceiptBox({ locale, receipt, trackUrl, commands, idPrefix = '' 
       {receipt.note && <p>{receipt.note}</p>}
       <section aria-labelledby={`${idPrefix}guichet-next`}>
         <h2 id={`${idPrefix}guichet-next`}>{thankYouText(locale, 'nextTitle')}</h2>
-        <ol className="g-steps">
+        <ol className="g-steps" lang={receipt.nextSteps.length > 0 ? lang : undefined}>
           {stepsAfter(receipt, locale).map((step) => (
             <li key={step}>{step}</li>
           ))}
@@ -70,7 +70,7 @@ export function ReceiptBox({ locale, receipt, trackUrl, commands, idPrefix = '' 
       {answers.length > 0 && (
         <section aria-labelledby={`${idPrefix}guichet-answers`}>
           <h2 id={`${idPrefix}guichet-answers`}>{thankYouText(locale, 'answersTitle')}</h2>
-          <AnswerList answers={answers} />
+          <AnswerList answers={answers} lang={lang} />
         </section>
       )}
     </>

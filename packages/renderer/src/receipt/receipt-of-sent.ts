@@ -3,7 +3,7 @@ import { createForm, type FormParts, type PageForm, type Texts } from '@guichet/
 import { formatInstant } from '@guichet/engine/formats';
 import { answersOf } from '@guichet/fields/answers';
 import { restoreNames } from '@guichet/fields/choices';
-import { formTitle } from './form-title.ts';
+import { formTitle, textLanguage, titleLanguage } from './form-title.ts';
 import { nextStepsOf } from './next-steps.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import { thankYouText } from './thank-you-messages.ts';
@@ -44,6 +44,8 @@ export function receiptOfSent(sent: SentForm, parts: FormParts, timeZone: string
   formInstance.dispose();
   return {
     formTitle: formTitle(form.page, form.texts, locale),
+    titleLang: titleLanguage(form.page, locale),
+    lang: textLanguage(form.page, locale),
     when: formatInstant(receivedAt, locale, timeZone),
     referenceNumber,
     nextSteps: nextStepsOf(form.texts),

@@ -1,8 +1,11 @@
+import type { Locale } from '@guichet/definition';
 import type { DisplayedAnswer } from '@guichet/fields/answers';
 import type { ReactNode } from 'react';
 
 interface Props {
   readonly answers: readonly DisplayedAnswer[];
+  /** The language of the labels, where it is not the page's. */
+  readonly lang?: Locale | undefined;
   /** The text for an empty answer. */
   readonly empty?: string;
   /** The button for an answer. */
@@ -10,13 +13,15 @@ interface Props {
 }
 
 /** Answers by label, the rows of a grid as a table. */
-export function AnswerList({ answers, empty = '', command }: Props) {
+export function AnswerList({ answers, lang, empty = '', command }: Props) {
   return (
     <dl className="g-summary">
       {answers.map((answer) => (
         <div key={answer.id}>
-          <dt>{answer.label}</dt>
-          <dd>{answer.table === undefined ? answer.value || empty : <Rows table={answer.table} />}</dd>
+          <dt lang={lang}>{answer.label}</dt>
+          <dd>
+            {answer.table === undefined ? answer.value || empty : <Rows table={answer.table} lang={lang} />}
+          </dd>
           {command !== undefined && <dd className="g-summary__command">{command(answer)}</dd>}
         </div>
       ))}
@@ -30,7 +35,8 @@ interface Table {
 }
 
 /** A table that a narrow screen shows as groups, one for each row. */
-export function Rows({ table: { columns, rows } }: { readonly table: Table }) {
+export function Rows({ table, lang }: { readonly table: Table; readonly lang?: Locale | undefined }) {
+  const { columns, rows } = table;
   return (
     <div className="g-summary__rows">
       <table>
@@ -38,7 +44,7 @@ export function Rows({ table: { columns, rows } }: { readonly table: Table }) {
           <tr>
             {columns.map((label, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: nothing here comes or goes
-              <th key={at} scope="col">
+              <th key={at} scope="col" lang={lang}>
                 {label}
               </th>
             ))}

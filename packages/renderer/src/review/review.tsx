@@ -3,6 +3,7 @@ import type { DisplayedAnswer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { revealField } from '../focus-field.ts';
+import { textLanguage } from '../receipt/form-title.ts';
 import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './messages.ts';
 
@@ -20,6 +21,7 @@ export function Review({ form, isPosted = false }: Props) {
   useEffect(() => form.on('change', () => setChanges((count) => count + 1)), [form]);
   if (wizard === undefined) return null;
   const messages = reviewMessages[form.locale()];
+  const lang = textLanguage(form.page, form.locale());
   const parts: readonly { readonly id: string; readonly title: string; readonly fields: readonly Field[] }[] =
     [
       { id: 'above', title: '', fields: wizard.prefix },
@@ -39,9 +41,14 @@ export function Review({ form, isPosted = false }: Props) {
         const headingId = `${form.idPrefix}review-${id}`;
         return (
           <section key={id} className="g-review" {...(title !== '' && { 'aria-labelledby': headingId })}>
-            {title !== '' && <h3 id={headingId}>{title}</h3>}
+            {title !== '' && (
+              <h3 id={headingId} lang={lang}>
+                {title}
+              </h3>
+            )}
             <AnswerList
               answers={answers}
+              lang={lang}
               empty={messages.empty}
               command={(answer) => <ChangeLink {...{ form, answer, isPosted }} />}
             />
@@ -63,7 +70,10 @@ function ChangeLink({ form, answer, isPosted }: Props & { readonly answer: Displ
   const content = (
     <>
       {change}
-      <span className="g-visually-hidden">{` ${answer.label}`}</span>
+      <span
+        className="g-visually-hidden"
+        lang={textLanguage(form.page, form.locale())}
+      >{` ${answer.label}`}</span>
     </>
   );
   return (

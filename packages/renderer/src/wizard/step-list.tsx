@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import { buttonOf, type NavigateCommand, type WizardStep, type WizardView } from '@guichet/engine';
 import type { MouseEvent } from 'react';
 import { headingId } from './heading-id.ts';
@@ -5,12 +6,14 @@ import { wizardMessages } from './messages.ts';
 
 interface Props {
   readonly view: WizardView;
+  /** The language of the titles, where it is not the page's. */
+  readonly lang: Locale | undefined;
   readonly idPrefix: string;
   readonly onNavigate: (command: NavigateCommand) => void;
 }
 
 /** Completed steps are links; the others are text. */
-export function StepList({ view, idPrefix, onNavigate }: Props) {
+export function StepList({ view, lang, idPrefix, onNavigate }: Props) {
   const messages = wizardMessages[view.locale];
   return (
     <nav className={`g-progress g-progress--${view.header}`} aria-label={messages.steps}>
@@ -25,6 +28,7 @@ export function StepList({ view, idPrefix, onNavigate }: Props) {
               step={step}
               number={index + 1}
               view={view}
+              lang={lang}
               idPrefix={idPrefix}
               onNavigate={onNavigate}
             />
@@ -40,15 +44,14 @@ interface StepProps extends Props {
   readonly number: number;
 }
 
-function StepName({ step, number, view, idPrefix, onNavigate }: StepProps) {
+function StepName({ step, number, view, lang, idPrefix, onNavigate }: StepProps) {
   const messages = wizardMessages[view.locale];
   const { page, state, isReachable } = step;
-  const title = page.kind === 'review' ? messages.review : step.title;
   const content = (
     <>
       <span className="g-step__number">{number}</span>
       <span className="g-step__title">
-        {title}
+        {page.kind === 'review' ? messages.review : <span lang={lang}>{step.title}</span>}
         <span className="g-visually-hidden">{` (${messages[state]})`}</span>
       </span>
     </>

@@ -3,6 +3,7 @@ import { useFieldView } from '@guichet/fields/field-view';
 import { FieldSlots, FormInstanceContext, focusedElement, tooltip } from '@guichet/fields/views';
 import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
+import { textLanguage } from '../receipt/form-title.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
 import { headingId } from './heading-id.ts';
 import { wizardMessages } from './messages.ts';
@@ -33,6 +34,7 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
   const messages = wizardMessages[locale];
   const index = steps.findIndex(({ page }) => page === current);
   const title = current.kind === 'review' ? messages.review : (steps[index]?.title ?? '');
+  const lang = textLanguage(form.page, locale);
   const heading = useRef<HTMLHeadingElement>(null);
   const attempts = useSyncExternalStore(form.subscribeErrors, form.failedAttempts, form.failedAttempts);
   const drawn = useRef({ id: current.id, attempts });
@@ -61,10 +63,13 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
 
   return (
     <div className={`g-wizard g-wizard--${header} g-wizard--${side}`}>
-      {header !== 'none' && <StepList view={view} idPrefix={form.idPrefix} onNavigate={onNavigate} />}
+      {header !== 'none' && (
+        <StepList view={view} lang={lang} idPrefix={form.idPrefix} onNavigate={onNavigate} />
+      )}
       <div className="g-wizard__page">
         <h2 ref={heading} id={form.idPrefix + headingId} tabIndex={-1} className="g-step-heading">
-          {messages.heading(index + 1, steps.length, title)}
+          {messages.heading(index + 1, steps.length, title).slice(0, -title.length || undefined)}
+          <span lang={current.kind === 'review' ? undefined : lang}>{title}</span>
         </h2>
         <noscript>
           <ErrorsElsewhere form={form} wizard={wizard} action={action} />

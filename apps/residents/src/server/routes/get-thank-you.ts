@@ -1,7 +1,7 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import { isSubscription, textsOf } from '@guichet/engine';
 import { formatInstant } from '@guichet/engine/formats';
-import { formTitle } from '@guichet/renderer/form-title';
+import { formTitle, textLanguage, titleLanguage } from '@guichet/renderer/form-title';
 import { nextStepsOf } from '@guichet/renderer/next-steps';
 import type { ShownReceipt } from '@guichet/renderer/shown-receipt';
 import type { FastifyInstance } from 'fastify';
@@ -42,6 +42,7 @@ async function receiptOf(kept: KeptReceipt, locale: Locale, parts: SiteParts): P
     formTitle: form
       ? formTitle(form, texts, locale)
       : titleOf({ title: '', path: kept.alias, properties: {} }, locale),
+    ...(form && { titleLang: titleLanguage(form, locale), lang: textLanguage(form, locale) }),
     when: formatInstant(kept.receivedAt, locale, parts.timeZone),
     referenceNumber: kept.referenceNumber,
     nextSteps: nextStepsOf(texts),
