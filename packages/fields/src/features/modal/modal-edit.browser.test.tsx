@@ -170,3 +170,16 @@ test('a calendar that is left by Escape leaves the dialog that it was opened in,
   expect(drawn.form.data()).toMatchObject({ start: expect.stringMatching('^2026-03-05T') });
   drawn.close();
 });
+
+test('Enter on a file field is left to the browser, which then asks for a file', async () => {
+  const plan = { type: 'file', key: 'plan', label: 'Plan', input: true, modalEdit: true, storage: 'url' };
+  const drawn = await drawForm([plan]);
+  onTestFinished(drawn.close);
+  const dialog = () => document.querySelector<HTMLDialogElement>('.g-modal-edit > dialog');
+  await userEvent.click(page.getByRole('button', { name: /^Edit Plan/ }));
+  const file = document.querySelector<HTMLInputElement>('input[type=file]');
+  // No browser opens its own window for a press that a page makes.
+  const press = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+  expect(file?.dispatchEvent(press)).toBe(true);
+  expect(dialog()?.open).toBe(true);
+});

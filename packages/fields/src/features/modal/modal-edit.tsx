@@ -60,6 +60,8 @@ export function ModalEdit({ field, view, draw }: Props) {
   function press(event: KeyboardEvent): void {
     if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
       return;
+    // There it asks for a file.
+    if (event.target.type === 'file') return;
     event.preventDefault();
     dialog.current?.close('save');
   }
