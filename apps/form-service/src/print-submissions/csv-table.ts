@@ -29,7 +29,7 @@ const ownKeys = ['reference', 'received'] as const;
 
 const ownLabels = {
   en: ['Reference number', 'Received'],
-  fr: ['Numéro de référence', 'Reçue le'],
+  fr: ['Numéro de référence', 'Reçu le'],
 } as const satisfies Readonly<Record<Locale, readonly string[]>>;
 
 const uncheckedLabels = { en: 'Not checked', fr: 'Non vérifié' } as const satisfies InEveryLocale;

@@ -70,7 +70,7 @@ test('a form that nobody has sent yet is an empty output, and a table of titles 
 
 test('titles are labels in either language when asked for, with the key where two say the same', async () => {
   expect(await tableOf(['permits/parking', '--labels', 'fr'])).toEqual([
-    'Numéro de référence,Reçue le,Nom,Email,OWNER',
+    'Numéro de référence,Reçu le,Nom,Email,OWNER',
   ]);
   const twice = {
     path: 'twice',

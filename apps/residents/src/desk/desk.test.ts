@@ -189,7 +189,7 @@ test('all submissions of a form come as a table, without what the form protects'
   const response = await get('/desk/fr/tables/city/permit');
   const table = await response.text();
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="city.permit.csv"');
-  expect(table).toMatch(/^(?:\uFEFF)?Numéro de référence;Reçue le;Nom;Couleur/);
+  expect(table).toMatch(/^(?:\uFEFF)?Numéro de référence;Reçu le;Nom;Couleur/);
   expect(table).toContain(reference);
   expect(table).toContain('Rouge');
   expect(table).not.toContain('canary');
