@@ -43,7 +43,7 @@ export interface Field {
   /** A resident changed its value. Tracked. */
   isModified(this: Field): boolean;
   /** A resident wrote over the calculated value, and may: it is not calculated any more. */
-  isOverridden(this: Field): boolean;
+  readonly isOverridden: boolean;
   required(this: Field): boolean;
   disabled(this: Field): boolean;
   /** An author's text in the current language with `{{ }}` filled in; '' when there is none. */

@@ -22,7 +22,7 @@ export function createFillingCommands({
     setValue({ field, value, isTyped = false }) {
       const live = liveOf(field);
       const { model, component, list } = live;
-      if (isTyped && live.overridden) live.overridden.value = true;
+      live.isOverridden ||= isTyped && component.allowCalculateOverride === true;
       if (list !== undefined) {
         commands.run(() =>
           replaceRows(liveOf(field), value === undefined ? undefined : rowsOf(value), context),
@@ -43,7 +43,7 @@ export function createFillingCommands({
       const [{ locale }, before] = [context.dictionary.peek(), live.shown()];
       commands.run(() => {
         typing.begin(live);
-        if (live.overridden) live.overridden.value = true;
+        live.isOverridden ||= component.allowCalculateOverride === true;
         if (live.transientState)
           live.transientState.value = model.transientStateOf?.(strings, live.transientState.peek());
         writeValue(live, value, context);

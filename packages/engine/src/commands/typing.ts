@@ -19,8 +19,6 @@ export function createTyping(): Typing {
     },
     end(field) {
       fields.delete(field);
-      // A calculation that was written over goes on once the field is left empty.
-      if (field.overridden?.peek() === true && field.isEmpty()) field.overridden.value = false;
       const before = field.validationState.peek();
       const { isModified, isValidated, typing } = before;
       const isNowValidated = isValidated || (isModified && field.component.validateOn !== 'submit');

@@ -20,7 +20,7 @@ export function calculationReaction(
   field: InternalField,
   context: FormContext,
 ): ReactionSource<Result> | undefined {
-  const { calculateValue, calculateServer, mayBeEmpty } = field.component;
+  const { calculateValue, calculateServer, allowCalculateOverride, mayBeEmpty } = field.component;
   if (!canEvaluate(calculateValue, context)) return undefined;
   // A value that may be empty was missing from what was sent, so the page may have hidden it: see `knownPage`.
   if (context.absentStaysAbsent && (calculateServer !== true || (mayBeEmpty && field.isEmpty())))
@@ -28,7 +28,7 @@ export function calculationReaction(
   // A value typed over a calculation is recognised in the data that a form starts from.
   let isGiven =
     field.slot !== undefined &&
-    field.overridden !== undefined &&
+    allowCalculateOverride === true &&
     !context.absentStaysAbsent &&
     isGivenTo(field, context);
   // Apart from the field's own value: what was written must not be computed again.
@@ -46,6 +46,14 @@ export function calculationReaction(
     return throwsInFormio(calculateValue, field, context);
   }
 
+  /** Without a text or number. A box that is not ticked is an answer. Tracked. */
+  const isBlank = () => (field.value() ?? '') === '';
+
+  /** Emptied by a resident who may go on typing: once the field is left blank, it is computed again. Tracked. */
+  function isHeldBlank(): boolean {
+    return allowCalculateOverride === true && field.validationState.value.typing !== undefined && isBlank();
+  }
+
   return {
     order: () => [...field.order(), 0],
     name: 'calculation',
@@ -53,15 +61,15 @@ export function calculationReaction(
     read() {
       // A value typed over a computed value is overwritten again.
       field.value();
-      if (field.isOverridden() || !mayBeWritten(field)) return undefined;
+      if (!mayBeWritten(field) || isHeldBlank()) return undefined;
       const result = computing.value;
       return result && { value: result.value };
     },
     write(result) {
       if (result === undefined) return;
-      const isTyped = isGiven && !field.isEmpty() && !isSame(normal(field, result.value), field.value());
-      if (field.overridden && isTyped) field.overridden.value = true;
-      else writeComputed(field, result.value, context);
+      if (isBlank()) field.isOverridden = false;
+      else field.isOverridden ||= isGiven && !isSame(normal(field, result.value), field.value());
+      if (!field.isOverridden) writeComputed(field, result.value, context);
       isGiven = false;
     },
   };

@@ -71,7 +71,7 @@ export function createField(
   field.validationState = createValidationSignal();
   field.isExplicitlyCleared = false;
   field.isLeft = false;
-  field.overridden = component.allowCalculateOverride === true ? signal(false) : undefined;
+  field.isOverridden = false;
   field.transientState = model.transientStateOf && signal();
   field.typed = undefined;
   field.isConditional = isHideable || parent?.isConditional === true;

@@ -93,9 +93,6 @@ export const fieldMethods: Does & ThisType<InternalField & FieldParts> = {
   isModified() {
     return this.validationState.value.isModified;
   },
-  isOverridden() {
-    return this.overridden?.value === true;
-  },
   required() {
     return !this.context.isReadOnly && this.now().validate?.required === true;
   },

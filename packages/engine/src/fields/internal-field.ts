@@ -82,7 +82,7 @@ export interface InternalField extends Field {
   /** A resident has left it at least once. */
   isLeft: boolean;
   /** A resident wrote over the computed value, and may. */
-  readonly overridden: Signal<boolean> | undefined;
+  isOverridden: boolean;
   readonly transientState: Signal<Json | undefined> | undefined;
   /** The strings being typed, where the type would write its value otherwise. */
   typed: readonly string[] | undefined;

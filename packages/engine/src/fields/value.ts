@@ -90,7 +90,6 @@ export function clearValue(field: InternalField, context: FormContext): void {
   }
   field.validationState.value = notValidated;
   field.isExplicitlyCleared = false;
-  if (field.overridden) field.overridden.value = false;
   writeValue(field, undefined, context);
 }
 

@@ -93,6 +93,16 @@ describe('a computed value', () => {
     expect(form.data()).toEqual({ a: 5, c: 5 });
   });
 
+  test('that may be written over: a box that a resident unticks stays so', () => {
+    const calculateValue = { '==': [v('data.a'), 'x'] };
+    const box = { type: 'checkbox', key: 'c', label: 'C', input: true, calculateValue };
+    const form = openForm([text('a', { defaultValue: 'x' }), { ...box, allowCalculateOverride: true }]);
+    expect(form.data().c).toBe(true);
+    form.dispatch({ kind: 'input', field: fieldAt(form, 'c'), strings: [] });
+    form.dispatch({ kind: 'blur', field: fieldAt(form, 'c') });
+    expect(form.data().c).toBe(false);
+  });
+
   test('that is nothing is the empty value of its type', () => {
     const form = openForm([text('a'), text('b', { calculateValue: v('data.nobody') })]);
     expect(form.data()).toEqual({ a: '', b: '' });

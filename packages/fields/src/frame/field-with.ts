@@ -2,9 +2,9 @@ import type { Field } from '@guichet/engine';
 
 /** The field with some of it changed, for a view that draws it otherwise: it can not be copied, since fields share what they do. */
 export function fieldWith(field: Field, changed: Partial<Field>): Field {
-  const { id, component, model, parent, inRow, children, transientState } = field;
+  const { id, component, model, parent, inRow, children, transientState, isOverridden } = field;
   return {
-    ...{ id, component, model, parent, inRow, children, transientState },
+    ...{ id, component, model, parent, inRow, children, transientState, isOverridden },
     rows: () => field.rows(),
     path: () => field.path(),
     locale: () => field.locale(),
@@ -16,7 +16,6 @@ export function fieldWith(field: Field, changed: Partial<Field>): Field {
     visible: () => field.visible(),
     isTouched: () => field.isTouched(),
     isModified: () => field.isModified(),
-    isOverridden: () => field.isOverridden(),
     required: () => field.required(),
     disabled: () => field.disabled(),
     text: (setting) => field.text(setting),

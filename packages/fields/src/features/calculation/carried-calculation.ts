@@ -11,7 +11,7 @@ const calculatedName = ':calculated';
 export function carriedCalculation(
   field: Field,
 ): { readonly name: string; readonly value: string } | undefined {
-  if (!canBeOverridden(field) || field.isOverridden()) return undefined;
+  if (!canBeOverridden(field) || field.isOverridden) return undefined;
   return { name: `${field.path()}${calculatedName}`, value: encodeJson(field.value() ?? null) };
 }
 
