@@ -7,6 +7,7 @@ import {
   lengthenSlices,
   quietReactDom,
   refuseCut,
+  shortenErrors,
   slimReactDom,
   slimScheduler,
 } from './slim-react/slim-react.ts';
@@ -49,8 +50,9 @@ export function reactAsModules({ isSlim }: { readonly isSlim: boolean }): Plugin
 function forPage(name: string, isSlim: boolean): string {
   const published = sourceOf(name);
   if (name === 'scheduler') return isSlim ? slimScheduler(published) : lengthenSlices(published);
-  if (name !== 'react-dom/client') return published;
-  return nameNeighbours(isSlim ? slimReactDom(published) : quietReactDom(published));
+  if (!name.startsWith('react-dom')) return published;
+  if (name === 'react-dom') return shortenErrors(published);
+  return nameNeighbours(shortenErrors(isSlim ? slimReactDom(published) : quietReactDom(published)));
 }
 
 function sourceOf(name: string): string {

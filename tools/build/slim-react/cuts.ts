@@ -173,6 +173,8 @@ export const refused: readonly Refused[] = [
     what: 'an element that React hoists',
   },
   { pattern: /<([a-z]+-[a-z-]+)[\s/>]/, what: 'a custom element' },
+  { pattern: /\s(is)=/, what: 'a custom element' },
+  { pattern: /<(math)\b/, what: 'a formula' },
   { pattern: /<Fragment\s[^>]*\b(ref)=/, what: 'a reference to a fragment' },
   { pattern: /\s(style)=\{/, what: 'a style' },
   {

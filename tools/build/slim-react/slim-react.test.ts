@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
 import { root } from '../../launcher/launch.js';
@@ -8,7 +9,7 @@ import { cutSource } from './cut-source.ts';
 import { withheld } from './cuts.ts';
 import { eventSwaps } from './event-swaps.ts';
 import { schedulerSwaps } from './scheduler-cuts.ts';
-import { lengthenSlices, refuseCut, slimReactDom, slimScheduler } from './slim-react.ts';
+import { lengthenSlices, refuseCut, shortenErrors, slimReactDom, slimScheduler } from './slim-react.ts';
 import { swap } from './swap.ts';
 import { swaps } from './swaps.ts';
 
@@ -93,6 +94,15 @@ test('as React is installed, nothing that stays uses what is cut', () => {
   expect([...undeclaredIn(slim)].filter((name) => !known.has(name))).toEqual([]);
 });
 
+test('an error of React is its address, with its arguments', () => {
+  const source = shortenErrors('function formatProdErrorMessage(code) { return "long"; }');
+  expect(runInNewContext(`${source}; formatProdErrorMessage(31, "a b", "c");`)).toBe(
+    'https://react.dev/errors/31?args[]=a%20b&args[]=c',
+  );
+  expect(reactDom).toContain('non-minified dev environment');
+  expect(shortenErrors(reactDom)).not.toContain('non-minified dev environment');
+});
+
 test('each withheld name is one of React', () => {
   const given = ['react/cjs/react.production.js', 'react-dom/cjs/react-dom.production.js'].flatMap((name) =>
     exportedNamesIn(published(name)),
@@ -104,6 +114,8 @@ test.each([
   '<title>Dogs</title>',
   "createElement('link', { rel: 'icon' })",
   '<city-map zoom={3} />',
+  '<select is="city-list" />',
+  '<math display="block">',
   '<Fragment key="a" ref={both}>',
   '<p style={{ color: "red" }}>',
   '<select onSelect={note} />',

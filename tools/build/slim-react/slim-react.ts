@@ -24,6 +24,15 @@ export function quietReactDom(source: string): string {
   return cutSource(found.reduce(swap, source), { ...nothing, functions });
 }
 
+/** An error of React with its address at react.dev alone, which takes its arguments: the sentence around it says no more. */
+const errorAddress =
+  'return "https://react.dev/errors/" + code + "?args[]=" + [].slice.call(arguments, 1).map(encodeURIComponent).join("&args[]=");';
+
+/** React DOM, or what its parts share, with shorter messages of errors. */
+export function shortenErrors(source: string): string {
+  return cutSource(source, { ...nothing, functions: { formatProdErrorMessage: errorAddress } });
+}
+
 /** Milliseconds: little beside the 50 to 100 that a resident takes for at once. */
 const slice = 30;
 

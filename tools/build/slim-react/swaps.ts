@@ -112,6 +112,24 @@ export const swaps: readonly Swap[] = [
     from: '        (context.context = oldProps),\n        (nextProps = contextType$jscomp$0))',
     to: '        (nextProps = contextType$jscomp$0))',
   },
+  // Formulas, scripts, and elements that are another by their `is`: see `refused`.
+  {
+    from: '            case 2:\n              nextResource = ownerDocument.createElementNS(',
+    upTo: '            default:\n              switch (type) {\n                case "svg":',
+    to: '',
+  },
+  {
+    from: '                case "math":\n                  nextResource = ownerDocument.createElementNS(',
+    upTo: '                  newProps.multiple\n',
+    to: '                case "select":\n                  nextResource = ownerDocument.createElement(type);\n',
+  },
+  {
+    from: '                  nextResource =\n                    "string" === typeof newProps.is\n                      ? ownerDocument.createElement(type, {',
+    upTo: '              }\n          }\n          nextResource[internalInstanceKey]',
+    to: '                  nextResource = ownerDocument.createElement(type);\n',
+  },
+  { from: '    case "http://www.w3.org/1998/Math/MathML":\n      return 2;\n', to: '' },
+  { from: '      case "math":\n        return 2;\n', to: '' },
   // A promise that is thrown is an error like any other.
   {
     from: 'null !== thrownValue &&\n                "object" === typeof thrownValue &&\n                "function" === typeof thrownValue.then\n              ? 6\n              : 1',
