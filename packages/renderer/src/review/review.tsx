@@ -1,3 +1,4 @@
+import type { Locale } from '@guichet/definition';
 import { buttonOf, type Field, type Form } from '@guichet/engine';
 import type { DisplayedAnswer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
@@ -50,7 +51,7 @@ export function Review({ form, isPosted = false }: Props) {
               answers={answers}
               lang={lang}
               empty={messages.empty}
-              command={(answer) => <ChangeLink {...{ form, answer, isPosted }} />}
+              command={(answer) => <ChangeLink {...{ form, answer, lang, isPosted }} />}
             />
           </section>
         );
@@ -59,7 +60,13 @@ export function Review({ form, isPosted = false }: Props) {
   );
 }
 
-function ChangeLink({ form, answer, isPosted }: Props & { readonly answer: DisplayedAnswer }) {
+interface ChangeLinkProps extends Props {
+  readonly answer: DisplayedAnswer;
+  /** The language of its label, where it is not the page's. */
+  readonly lang: Locale | undefined;
+}
+
+function ChangeLink({ form, answer, lang, isPosted }: ChangeLinkProps) {
   const { change } = reviewMessages[form.locale()];
   const field = form.fieldById(answer.id);
   if (field === undefined) return null;
@@ -70,10 +77,7 @@ function ChangeLink({ form, answer, isPosted }: Props & { readonly answer: Displ
   const content = (
     <>
       {change}
-      <span
-        className="g-visually-hidden"
-        lang={textLanguage(form.page, form.locale())}
-      >{` ${answer.label}`}</span>
+      <span className="g-visually-hidden" lang={lang}>{` ${answer.label}`}</span>
     </>
   );
   return (

@@ -2,8 +2,8 @@ import type { InEveryLocale } from '@guichet/definition';
 import { formatNumber, pluralS } from '@guichet/engine/formats';
 
 interface WizardMessages {
-  /** The heading of a step. */
-  readonly heading: (step: number, count: number, title: string) => string;
+  /** The heading of a step, up to its title. */
+  readonly heading: (step: number, count: number, isTitled: boolean) => string;
   /** Said when an answer made a step come or go. */
   readonly count: (count: number) => string;
   /** The name of the list of steps. */
@@ -23,8 +23,7 @@ interface WizardMessages {
 
 export const wizardMessages: InEveryLocale<WizardMessages> = {
   en: {
-    heading: (step, count, title) =>
-      `Step ${step} of ${formatNumber(count, 'en')}${title === '' ? '' : `: ${title}`}`,
+    heading: (step, count, isTitled) => `Step ${step} of ${formatNumber(count, 'en')}${isTitled ? ': ' : ''}`,
     count: (count) => `This form now has ${formatNumber(count, 'en')} step${pluralS(count, 'en')}.`,
     steps: 'Steps of this form',
     completed: 'completed',
@@ -39,8 +38,8 @@ export const wizardMessages: InEveryLocale<WizardMessages> = {
     cancel: 'Cancel',
   },
   fr: {
-    heading: (step, count, title) =>
-      `Étape ${step} sur ${formatNumber(count, 'fr')}${title === '' ? '' : `\u00a0: ${title}`}`,
+    heading: (step, count, isTitled) =>
+      `Étape ${step} sur ${formatNumber(count, 'fr')}${isTitled ? '\u00a0: ' : ''}`,
     count: (count) =>
       `Ce formulaire compte maintenant ${formatNumber(count, 'fr')}\u00a0étape${pluralS(count, 'fr')}.`,
     steps: 'Étapes de ce formulaire',

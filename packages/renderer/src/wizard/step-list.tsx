@@ -13,7 +13,8 @@ interface Props {
 }
 
 /** Completed steps are links; the others are text. */
-export function StepList({ view, lang, idPrefix, onNavigate }: Props) {
+export function StepList(props: Props) {
+  const { view } = props;
   const messages = wizardMessages[view.locale];
   return (
     <nav className={`g-progress g-progress--${view.header}`} aria-label={messages.steps}>
@@ -24,14 +25,7 @@ export function StepList({ view, lang, idPrefix, onNavigate }: Props) {
             className={`g-step g-step--${step.state}`}
             {...(step.state === 'active' && { 'aria-current': 'step' as const })}
           >
-            <StepName
-              step={step}
-              number={index + 1}
-              view={view}
-              lang={lang}
-              idPrefix={idPrefix}
-              onNavigate={onNavigate}
-            />
+            <StepName {...props} step={step} number={index + 1} />
           </li>
         ))}
       </ol>

@@ -63,12 +63,10 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
 
   return (
     <div className={`g-wizard g-wizard--${header} g-wizard--${side}`}>
-      {header !== 'none' && (
-        <StepList view={view} lang={lang} idPrefix={form.idPrefix} onNavigate={onNavigate} />
-      )}
+      {header !== 'none' && <StepList {...{ view, lang, onNavigate }} idPrefix={form.idPrefix} />}
       <div className="g-wizard__page">
         <h2 ref={heading} id={form.idPrefix + headingId} tabIndex={-1} className="g-step-heading">
-          {messages.heading(index + 1, steps.length, title).slice(0, -title.length || undefined)}
+          {messages.heading(index + 1, steps.length, title !== '')}
           <span lang={current.kind === 'review' ? undefined : lang}>{title}</span>
         </h2>
         <noscript>

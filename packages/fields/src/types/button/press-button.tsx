@@ -43,7 +43,7 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
   }
 
   function press({ currentTarget: button }: MouseEvent<HTMLButtonElement>): void {
-    if (isOwn) followIfHidden(button);
+    if (isAuthorAction) followIfHidden(button);
     if (erasing.includes(action)) dialog.current?.showModal();
     else act();
   }
@@ -76,18 +76,19 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
 
 /** In milliseconds: by then the page of a wizard that it turned has the focus. */
 const hiddenDelay = 200;
+const controls = 'input, select, textarea, button';
 
 /** Code may hide its button, with a page of its author's own making: the focus goes on to what follows. */
 function followIfHidden(button: HTMLButtonElement): void {
+  const drawn = () => [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])];
   const { form } = button;
-  const controls = [...(form?.elements ?? [])];
-  const above = controls.slice(0, controls.indexOf(button));
+  const all = drawn();
+  const above = all.slice(0, all.indexOf(button));
   setTimeout(() => {
     if (button.isConnected || focusedElement() !== document.body) return;
-    for (const control of form?.elements ?? []) {
-      if (above.includes(control) || !(control instanceof HTMLElement) || control.tabIndex < 0) continue;
-      control.focus();
-      if (focusedElement() === control) return;
-    }
+    drawn().some((control) => {
+      if (control.tabIndex >= 0 && !above.includes(control)) control.focus();
+      return focusedElement() === control;
+    });
   }, hiddenDelay);
 }
