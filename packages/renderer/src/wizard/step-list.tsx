@@ -41,11 +41,12 @@ interface StepProps extends Props {
 function StepName({ step, number, view, lang, idPrefix, onNavigate }: StepProps) {
   const messages = wizardMessages[view.locale];
   const { page, state, isReachable } = step;
+  const title = page.kind === 'review' ? messages.review : step.title;
   const content = (
     <>
       <span className="g-step__number">{number}</span>
       <span className="g-step__title">
-        {page.kind === 'review' ? messages.review : <span lang={lang}>{step.title}</span>}
+        {lang && page.kind !== 'review' ? <span lang={lang}>{title}</span> : title}
         <span className="g-visually-hidden">{` (${messages[state]})`}</span>
       </span>
     </>

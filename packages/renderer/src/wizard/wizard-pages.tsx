@@ -35,6 +35,7 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
   const index = steps.findIndex(({ page }) => page === current);
   const title = current.kind === 'review' ? messages.review : (steps[index]?.title ?? '');
   const lang = textLanguage(form.page, locale);
+  const isForeign = lang !== undefined && current.kind !== 'review';
   const heading = useRef<HTMLHeadingElement>(null);
   const attempts = useSyncExternalStore(form.subscribeErrors, form.failedAttempts, form.failedAttempts);
   const drawn = useRef({ id: current.id, attempts });
@@ -66,8 +67,8 @@ export function WizardPages({ form, wizard, action, Review, onNavigate, onCancel
       {header !== 'none' && <StepList {...{ view, lang, onNavigate }} idPrefix={form.idPrefix} />}
       <div className="g-wizard__page">
         <h2 ref={heading} id={form.idPrefix + headingId} tabIndex={-1} className="g-step-heading">
-          {messages.heading(index + 1, steps.length, title !== '')}
-          <span lang={current.kind === 'review' ? undefined : lang}>{title}</span>
+          {messages.heading(index + 1, steps.length, title !== '') + (isForeign ? '' : title)}
+          {isForeign && <span lang={lang}>{title}</span>}
         </h2>
         <noscript>
           <ErrorsElsewhere form={form} wizard={wizard} action={action} />
