@@ -18,28 +18,28 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 59_000,
   style: 12_000,
-  median: 105_250,
-  ninetieth: 138_650,
+  median: 105_150,
+  ninetieth: 138_750,
   maximum: 154_400,
-  plain: 91_500,
+  plain: 91_450,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 83_600,
+  'media-sign-up.json': 83_550,
   'e-subscription.json': 86_950,
-  'contact-the-city.json': 83_450,
-  'adopt-a-street.json': 87_800,
-  'guest-parking-permit.json': 97_000,
-  'dog-licence.json': 97_050,
-  'parking-permit.json': 101_450,
-  'report-a-problem.json': 107_600,
-  'tree-cutting-permit.json': 114_050,
+  'contact-the-city.json': 83_400,
+  'adopt-a-street.json': 87_750,
+  'guest-parking-permit.json': 96_950,
+  'dog-licence.json': 97_000,
+  'parking-permit.json': 101_400,
+  'report-a-problem.json': 107_550,
+  'tree-cutting-permit.json': 113_950,
   'site-inspection.json': 130_700,
   'building-permit.json': 133_700,
   // One of every type.
-  'everything.json': 177_200,
+  'everything.json': 177_150,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */
