@@ -39,7 +39,7 @@ export const ownForms: Readonly<Record<string, number>> = {
   'site-inspection.json': 130_700,
   'building-permit.json': 133_700,
   // One of every type.
-  'everything.json': 177_150,
+  'everything.json': 177_200,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

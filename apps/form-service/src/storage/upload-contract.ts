@@ -132,7 +132,7 @@ export function uploadContract(name: string, open: () => Promise<SubmissionStora
     expect(await storage.findUploads([old.id, young.id, claimed.id])).toHaveLength(2);
   });
 
-  test(`${name} keeps what was reported to another service, for one keeper alone, as long as it is asked to`, async () => {
+  test(`${name} keeps a file that another service knows of, for one owner alone, as long as it is asked to`, async () => {
     const storage = await openStorage();
     const [kept, claimed] = [upload(), upload()];
     for (const file of [kept, claimed]) await storage.saveUpload(file);

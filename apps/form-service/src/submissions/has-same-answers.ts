@@ -20,8 +20,8 @@ function isComputed({ component }: Field): boolean {
 }
 
 /**
- * Whether two submissions hold the same, computed values aside: one that follows the clock is another at each try, and
- * the resident changed nothing.
+ * Whether two submissions hold the same answers. Computed values are left out: one that follows the clock differs at each
+ * try, though the resident changed nothing.
  */
 export function hasSameAnswers(left: JsonObject, right: JsonObject, computed: readonly string[]): boolean {
   if (computed.length === 0) return false;

@@ -1,5 +1,6 @@
-import { defaultLocale, type Locale, titleOf } from '@guichet/definition';
+import { type Locale, titleOf } from '@guichet/definition';
 import type { PageForm, Texts } from '@guichet/engine';
+import { textLanguage } from '../text-language.ts';
 
 /** The title of a form in the language of its texts. */
 export function formTitle({ path, properties }: PageForm, texts: Texts, locale: Locale): string {
@@ -10,9 +11,4 @@ export function formTitle({ path, properties }: PageForm, texts: Texts, locale: 
 /** The language of that title, where it is not the page's. */
 export function titleLanguage(page: PageForm, locale: Locale): Locale | undefined {
   return typeof page.properties[locale] === 'string' ? undefined : textLanguage(page, locale);
-}
-
-/** The language of a form's other texts, where it is not the page's. */
-export function textLanguage({ untranslated }: PageForm, locale: Locale): Locale | undefined {
-  return untranslated?.includes(locale) === true ? defaultLocale : undefined;
 }

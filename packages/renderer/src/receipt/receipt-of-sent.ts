@@ -3,7 +3,8 @@ import { createForm, type FormParts, type PageForm, type Texts } from '@guichet/
 import { formatInstant } from '@guichet/engine/formats';
 import { answersOf } from '@guichet/fields/answers';
 import { restoreNames } from '@guichet/fields/choices';
-import { formTitle, textLanguage, titleLanguage } from './form-title.ts';
+import { textLanguage } from '../text-language.ts';
+import { formTitle, titleLanguage } from './form-title.ts';
 import { nextStepsOf } from './next-steps.ts';
 import type { ShownReceipt } from './shown-receipt.ts';
 import { thankYouText } from './thank-you-messages.ts';

@@ -4,7 +4,7 @@ import type { DisplayedAnswer } from '@guichet/fields/answers';
 import { answersOf } from '@guichet/fields/answers';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { revealField } from '../focus-field.ts';
-import { textLanguage } from '../receipt/form-title.ts';
+import { textLanguage } from '../text-language.ts';
 import { AnswerList } from './answer-list.tsx';
 import { reviewMessages } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { useFieldView } from '@guichet/fields/field-view';
 import { FieldSlots, FormInstanceContext, focusedElement, tooltip } from '@guichet/fields/views';
 import { type ReactNode, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import { focusDelays } from '../focus-delays.ts';
-import { textLanguage } from '../receipt/form-title.ts';
+import { textLanguage } from '../text-language.ts';
 import { ErrorsElsewhere } from './errors-elsewhere.tsx';
 import { headingId } from './heading-id.ts';
 import { wizardMessages } from './messages.ts';

@@ -1,9 +1,10 @@
 import { isLocale, type Locale, titleOf } from '@guichet/definition';
 import { isSubscription, textsOf } from '@guichet/engine';
 import { formatInstant } from '@guichet/engine/formats';
-import { formTitle, textLanguage, titleLanguage } from '@guichet/renderer/form-title';
+import { formTitle, titleLanguage } from '@guichet/renderer/form-title';
 import { nextStepsOf } from '@guichet/renderer/next-steps';
 import type { ShownReceipt } from '@guichet/renderer/shown-receipt';
+import { textLanguage } from '@guichet/renderer/text-language';
 import type { FastifyInstance } from 'fastify';
 import { listNotNotified } from '../../pages/receipt-note-messages.ts';
 import { thankYouUrl } from '../../pages/site.ts';

@@ -36,15 +36,15 @@ test('a button with code does what it says by mouse and by keyboard, and sends n
 });
 
 test('a button that its code hides hands the focus to what follows it', async () => {
-  const only = (stage: number): JsonObject => ({
+  const onStage = (stage: number): JsonObject => ({
     conditional: { show: true, when: 'stage', eq: String(stage) },
   });
-  const turn = button({ action: 'custom', custom: 'data.stage = 2', ...only(1) });
+  const turn = button({ action: 'custom', custom: 'data.stage = 2', ...onStage(1) });
   const components = [
     text('stage', { defaultValue: '1' }),
     text('before'),
     turn,
-    text('after', only(2)),
+    text('after', onStage(2)),
     submit,
   ];
   const drawn = await drawForm(components, { runCode: createRunCode() });

@@ -76,17 +76,17 @@ export function PressButton({ field, view }: { readonly field: Field; readonly v
 
 /** In milliseconds: by then the page of a wizard that it turned has the focus. */
 const hiddenDelay = 200;
-const controls = 'input, select, textarea, button';
+const controls = 'input,select,textarea,button';
 
-/** Code may hide its button, with a page of its author's own making: the focus goes on to what follows. */
+/** Code may hide its button, with a page that its author built of fields: the focus goes to the next control. */
 function followIfHidden(button: HTMLButtonElement): void {
-  const drawn = () => [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])];
   const { form } = button;
-  const all = drawn();
-  const above = all.slice(0, all.indexOf(button));
+  const allControls = () => [...(form?.querySelectorAll<HTMLElement>(controls) ?? [])];
+  const above = allControls();
+  above.splice(above.indexOf(button));
   setTimeout(() => {
     if (button.isConnected || focusedElement() !== document.body) return;
-    drawn().some((control) => {
+    allControls().some((control) => {
       if (control.tabIndex >= 0 && !above.includes(control)) control.focus();
       return focusedElement() === control;
     });
