@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { createOwnBrowser } from '../fixtures/own-browser.ts';
 import { step } from './draft-steps.ts';
 import { createWalk } from './draft-walk.ts';
+import { pageTimeout } from './walk-machines.ts';
 
 /** `npm run test:long -- drafts` walks more of them, and longer ones. */
 const numRuns = Number(process.env.DRAFT_WALKS ?? 20);
@@ -29,8 +30,12 @@ async function walkOn(numRuns: number, seed: number): Promise<void> {
       { numRuns, seed, endOnFailure: true },
     );
     await walk.share();
-    await browser.quit();
     const profile = join(browser.profile, 'Default');
+    // Written within five seconds; a tab that closes with its browser may take it along.
+    await expect(() => {
+      expect(filesWith(profile, walk.control).join()).toContain('Session Storage');
+    }).toPass({ timeout: pageTimeout });
+    await browser.quit();
     const found = filesWith(profile, walk.control).join();
     for (const folder of ['Local Storage', 'Session Storage']) expect(found).toContain(folder);
     expect(filesWith(profile, walk.canary)).toEqual([]);

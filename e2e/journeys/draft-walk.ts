@@ -5,7 +5,7 @@ import { draftSince, kept, sendingKept } from './drafts.ts';
 import { live } from './permit.ts';
 import { type Answers, fields } from './walk-form.ts';
 import { pageTimeout, startMachines } from './walk-machines.ts';
-import { look, numbers, receiptOf, words } from './walk-page.ts';
+import { look, numbers, receiptOf, storeIn, words } from './walk-page.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** How long a button stays that was seen: it may be gone meanwhile. In milliseconds. */
@@ -290,10 +290,7 @@ export async function createWalk(browser: OwnBrowser): Promise<Walk> {
         .click();
       await expect.poll(() => kept(page())).toEqual({ drafts: 0, files: 0, keys: 0 });
       await act({ kind: 'type', field: 'note', text: 'more' });
-      await page().evaluate((letters) => {
-        localStorage.setItem('control', letters);
-        sessionStorage.setItem('control', letters);
-      }, control);
+      await storeIn(await page().context().newPage(), machines.address('/en'), control);
     },
     close: machines.close,
   };

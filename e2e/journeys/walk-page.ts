@@ -35,3 +35,12 @@ export async function look(page: Page) {
     };
   });
 }
+
+/** Puts letters into both storages of a new tab: Chromium puts off what one stores that has stored much. */
+export async function storeIn(tab: Page, address: string, letters: string): Promise<void> {
+  await tab.goto(address);
+  await tab.evaluate((letters) => {
+    localStorage.setItem('control', letters);
+    sessionStorage.setItem('control', letters);
+  }, letters);
+}
