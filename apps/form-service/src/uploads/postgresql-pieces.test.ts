@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseUploaded } from '@guichet/service-client';
@@ -133,6 +133,21 @@ test('of two pieces with one beginning that meet two servers at once, one counts
   const asked = await call(0, address, 'HEAD', {});
   expect(asked.headers.get('upload-offset')).toBe('50000');
   expect((await sendPiece(0, address, 90_000, 10)).status).toBe(409);
+});
+
+test('where the disk is full as a file is put together, it says so, and takes the file in once there is room', async () => {
+  const address = await begin();
+  const whole = join(services[0]?.dataDir ?? '', 'uploads', 'arriving', address.slice(-40));
+  symlinkSync('/dev/full', whole);
+  const refused = await sendPiece(0, address, 0, pdf.length);
+  expect([refused.status, await refused.json()]).toEqual([
+    507,
+    expect.objectContaining({ code: 'no_space' }),
+  ]);
+  rmSync(whole);
+  const asked = await call(0, address, 'HEAD', {});
+  expect([asked.status, asked.headers.get('upload-offset')]).toEqual([200, String(pdf.length)]);
+  expect((await call(0, address, 'DELETE', {})).status).toBe(204);
 });
 
 test('a file that broke off is swept after a day, with its pieces', async () => {

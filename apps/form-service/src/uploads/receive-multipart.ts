@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { SlowClientGuard } from './guard-slow-client.ts';
-import { UploadError } from './upload-error.ts';
+import { asUploadError, UploadError } from './upload-error.ts';
 
 /** A multipart upload: one file, already on the disk, and text fields. */
 export interface ReceivedFile {
@@ -71,14 +71,13 @@ async function* untilAborted<T>(parts: AsyncIterableIterator<T>, signal: AbortSi
 const refusalsOfTheParser: Readonly<Record<string, UploadError['code']>> = {
   FST_FILES_LIMIT: 'several_files',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
-  ENOSPC: 'no_space',
-  EDQUOT: 'no_space',
 };
 
 /** The parser found another fault: the body could not be read to its end. */
 function refusalOf(error: unknown, signal: AbortSignal): unknown {
   if (signal.reason instanceof UploadError) return signal.reason;
-  if (error instanceof UploadError || !(error instanceof Error)) return error;
+  const refusal = asUploadError(error);
+  if (refusal !== undefined || !(error instanceof Error)) return refusal ?? error;
   const code = 'code' in error ? String(error.code) : '';
   const known = refusalsOfTheParser[code];
   if (known !== undefined) return new UploadError(known, {}, { cause: error });

@@ -14,7 +14,7 @@ import { deleteFile } from './kept-file.ts';
 import { createPieceStore } from './piece-store.ts';
 import { maxBytesOf } from './post-file.ts';
 import { createResumableFiles, type ResumableFiles } from './resumable-file.ts';
-import { bodyOfUploadError, retryAfterOf, UploadError } from './upload-error.ts';
+import { asUploadError, bodyOfUploadError, retryAfterOf, UploadError } from './upload-error.ts';
 import { createUploadId, isUploadId } from './upload-id.ts';
 import { unclaimedForMs } from './upload-limits.ts';
 import type { UploadParts } from './upload-parts.ts';
@@ -196,8 +196,9 @@ function hooksOf(
 
 /** A refusal as tus hands it on, with when to ask again. Undefined for an error that is none. */
 function refusalOf(error: Error) {
-  if (error instanceof UploadError)
-    return { status: error.status, body: bodyOfUploadError(error), after: retryAfterOf(error) };
+  const refusal = asUploadError(error);
+  if (refusal !== undefined)
+    return { status: refusal.status, body: bodyOfUploadError(refusal), after: retryAfterOf(refusal) };
   if (!(error instanceof StorageError)) return undefined;
   const [status, body] = storageRefusal(error.fault);
   return { status, body, after: retryAfter };

@@ -66,6 +66,15 @@ export class UploadError extends Error {
   }
 }
 
+const fullDisk: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT']);
+
+/** A refusal as it is, and a full disk as one. Undefined for any other error. */
+export function asUploadError(error: unknown): UploadError | undefined {
+  if (error instanceof UploadError) return error;
+  const isFull = error instanceof Error && 'code' in error && fullDisk.has(error.code);
+  return isFull ? new UploadError('no_space', {}, { cause: error }) : undefined;
+}
+
 const refusalsOfTheServer: ReadonlyMap<number, UploadFault> = new Map([
   [400, 'bad_request'],
   [408, 'too_slow'],
@@ -78,7 +87,7 @@ const refusalsOfTheServer: ReadonlyMap<number, UploadFault> = new Map([
 export function answerUploadErrors(app: FastifyInstance): void {
   app.setErrorHandler<Error & { statusCode?: number }>((error, _, reply) => {
     const code = refusalsOfTheServer.get(error.statusCode ?? 500);
-    const refused = error instanceof UploadError ? error : code && new UploadError(code);
+    const refused = asUploadError(error) ?? (code && new UploadError(code));
     if (refused === undefined) throw error;
     const after = retryAfterOf(refused);
     // The limit of requests has said already when it ends.
