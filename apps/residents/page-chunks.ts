@@ -1,13 +1,13 @@
 import { type ModuleGraph, modulesFrom } from './page-modules.ts';
 
 /**
- * Modules that more than a quarter of the practice forms load beside the page's own script: see decision 0015. Modules
- * that two of them share are one file, since nearly every form needs it; modules that others share come with the first
- * of them.
+ * The features that more than a quarter of the practice forms use, and the late file, which all load once they are live:
+ * see decision 0015. Modules that two of these share are one chunk, since nearly every form needs it; modules that others share come
+ * with the first of them.
  */
 const common: ReadonlySet<string> = new Set(
   (
-    'authorRules buttons calculation code container dates datagrid file hidden interpolation number rows ' +
+    'authorRules buttons calculation code container dates datagrid deferred file hidden interpolation number rows ' +
     'selectboxes transientState undrawn wizard'
   ).split(' '),
 );
@@ -34,9 +34,7 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
     // One file, whatever features share with it: split by sharing, it would be some forty.
     if (first.has(id) || id.endsWith(noComponents)) return 'page';
     const users = parts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
-    // Every form loads the deferred part.
-    const isForAll = users.includes('deferred') && users.length > 1;
-    if (isForAll || users.filter((name) => common.has(name)).length > 1) return 'common';
+    if (users.filter((name) => common.has(name)).length > 1) return 'common';
     const family = families.findIndex((names) => users.every((name) => names.has(name)));
     return users.length > 1 && family !== -1 ? `family ${family}` : null;
   };

@@ -92,7 +92,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await page.close();
       // An offer that comes late takes the focus from nobody who is at it already.
       const slow = await context.newPage();
-      const parts = await hold(slow, '**/assets/deferred-*.js');
+      const parts = await hold(slow, '**/assets/**/deferred-*.js');
       await permitPage(slow, texts).open(language);
       await permitPage(slow, texts).box(texts.lastName).focus();
       await parts.letGo();

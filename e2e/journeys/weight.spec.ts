@@ -14,13 +14,13 @@ const authorSheets = /^assets\/forms\//;
  * Bytes by path, as they travelled, of all that the browser loads of a kind until the network is idle, and how often
  * each was asked for. `late`: paths of what it loads once it has nothing else to do, whenever that is.
  */
-async function load(page: Page, address: string, deferred: readonly string[]) {
+async function load(page: Page, address: string, late: readonly string[]) {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => requests.push(request));
   await page.goto(address);
   await expect
     .poll(() => requests.map((request) => new URL(request.url()).pathname))
-    .toEqual(expect.arrayContaining([...deferred]));
+    .toEqual(expect.arrayContaining([...late]));
   await page.waitForLoadState('networkidle');
   const files = await Promise.all(
     requests.map(async (request) => ({
@@ -31,6 +31,12 @@ async function load(page: Page, address: string, deferred: readonly string[]) {
   );
   const ofType = (type: RegExp) => files.filter((file) => type.test(file.type));
   return { scripts: ofType(/javascript|wasm/), styles: ofType(/css/) };
+}
+
+/** The address of the bundle of these files; none for none. */
+function bundleOf(files: readonly string[]): readonly string[] {
+  const name = files.map((file) => basename(file, '.js')).join('.');
+  return name === '' ? [] : [`/assets/bundles/${name}.js`];
 }
 
 const bytes = (files: readonly { readonly path: string; readonly size: number }[]) =>
@@ -57,15 +63,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const page = await context.newPage();
         const { features } = (await (await request.get(`/prepared/${language}/${path}`)).json()).form;
         const named = ofFeatures(features);
-        const late = deferred.filter((file) => !named.includes(file));
+        const late = bundleOf(deferred.filter((file) => !named.includes(file)));
         const { scripts, styles } = await load(page, `/${language}/${path}`, late);
         const preloaded = await page
           .locator('link[rel=modulepreload]')
           .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
-        const name = named.map((file) => basename(file, '.js')).join('.');
-        const bundles = name === '' ? [] : [`/assets/bundles/${name}.js`];
+        const bundles = bundleOf(named);
         expect(preloaded).toEqual(bundles);
-        for (const bundle of bundles) await isHinted(bundle);
+        for (const bundle of [...bundles, ...late]) await isHinted(bundle);
         const ownScripts = new Set([...weighed.scripts.keys(), ...bundles.map((path) => path.slice(1))]);
         const atOnce = scripts.filter((file) => ownScripts.has(file.path));
         expect(atOnce.map((file) => file.path).sort()).toEqual([...ownScripts].sort());

@@ -10,6 +10,9 @@ export interface WeightBudget {
   readonly maximum: number;
   /** The maximum of those without an author's code, files and rows. */
   readonly plain: number;
+  /** The median of what a form needs before it answers to a key; the rest comes once it is live. */
+  readonly atOnce: number;
+  readonly ninetiethAtOnce: number;
   /** How many files of script half of the forms load at most. */
   readonly files: number;
 }
@@ -18,28 +21,30 @@ export interface WeightBudget {
 export const budget: WeightBudget = {
   first: 59_000,
   style: 12_000,
-  median: 105_150,
-  ninetieth: 138_750,
-  maximum: 154_400,
+  median: 105_250,
+  ninetieth: 139_050,
+  maximum: 154_650,
   plain: 91_450,
+  atOnce: 89_200,
+  ninetiethAtOnce: 121_550,
   files: 3,
 };
 
 /** The most that each of our own forms needs, in the same way: a tenth of a kilobyte above what it was when it was last cut. */
 export const ownForms: Readonly<Record<string, number>> = {
-  'media-sign-up.json': 83_550,
-  'e-subscription.json': 86_950,
-  'contact-the-city.json': 83_400,
-  'adopt-a-street.json': 87_750,
-  'guest-parking-permit.json': 96_950,
-  'dog-licence.json': 97_000,
-  'parking-permit.json': 101_400,
-  'report-a-problem.json': 107_550,
-  'tree-cutting-permit.json': 113_950,
-  'site-inspection.json': 130_700,
-  'building-permit.json': 133_700,
+  'media-sign-up.json': 83_600,
+  'e-subscription.json': 87_150,
+  'contact-the-city.json': 83_250,
+  'adopt-a-street.json': 87_700,
+  'guest-parking-permit.json': 97_100,
+  'dog-licence.json': 97_250,
+  'parking-permit.json': 101_600,
+  'report-a-problem.json': 107_850,
+  'tree-cutting-permit.json': 114_100,
+  'site-inspection.json': 130_900,
+  'building-permit.json': 133_900,
   // One of every type.
-  'everything.json': 177_200,
+  'everything.json': 177_550,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

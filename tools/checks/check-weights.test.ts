@@ -3,8 +3,16 @@ import { exactly } from '../weigh/bounded.ts';
 import { figuresOf, overFormBudget, overOwnBudget } from './check-weights.ts';
 
 const weights = (...sums: readonly number[]) =>
-  sums.map((sum) => ({ sum: exactly(sum), files: sum / 10, byPart: new Map() }));
-const most = { median: 30, ninetieth: 90, maximum: 100, plain: 20, files: 3 };
+  sums.map((sum) => ({
+    sum: exactly(sum),
+    atOnce: exactly(sum / 2),
+    files: sum / 10,
+    byPart: new Map(),
+  }));
+const most = {
+  ...{ median: 30, ninetieth: 90, maximum: 100, plain: 20 },
+  ...{ atOnce: 15, ninetiethAtOnce: 45, files: 3 },
+};
 
 test('forms at their budget pass', () => {
   const all = weights(10, 20, 30, 30, 30, 40, 50, 60, 90, 100);
@@ -19,6 +27,8 @@ test('each figure above its budget is told', () => {
     expect.stringContaining('One in ten of the practice forms needs 101 bytes'),
     expect.stringContaining('A practice form needs 101 bytes'),
     expect.stringContaining('A practice form without code, files and rows needs 21 bytes'),
+    expect.stringContaining('Before they answer to a key, half of the practice forms need 20.5 bytes'),
+    expect.stringContaining('Before it answers to a key, one in ten of the practice forms needs 50.5 bytes'),
     expect.stringContaining('Half of the practice forms load 4.1 files'),
   ]);
 });

@@ -19,10 +19,11 @@ export async function checkWeights(root: string): Promise<string[]> {
     return [];
   }
   const weights = weighForms(siteFolders(root).clientDir);
-  const { median, ninetieth, maximum, plain, files } = figuresOf(weights);
+  const { median, ninetieth, maximum, plain, atOnce, ninetiethAtOnce, files } = figuresOf(weights);
   console.log(
     `All script that a form needs, over ${weights.all.length} practice forms: median ${kB(median)}, ` +
-      `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; half of them come in at most ${files} files`,
+      `90th percentile ${kB(ninetieth)}, maximum ${kB(maximum)}; without code, files and rows at most ${kB(plain)}; ` +
+      `before it answers to a key, median ${kB(atOnce)}, 90th percentile ${kB(ninetiethAtOnce)}; half of them come in at most ${files} files`,
   );
   const build = readBuild(siteFolders(root).clientDir);
   const weighed = weighFolder(join(root, 'forms'), build).map(({ file, sum }) => ({
@@ -81,6 +82,8 @@ export function figuresOf({ all, plain }: Weights) {
     ninetieth: percentile(all, 90),
     maximum: percentile(all, 100),
     plain: percentile(plain, 100),
+    atOnce: percentile(all, 50, 'atOnce'),
+    ninetiethAtOnce: percentile(all, 90, 'atOnce'),
     files: percentile(all, 50, 'files'),
   } as const;
 }
@@ -90,6 +93,8 @@ const words = {
   ninetieth: ['One in ten of the practice forms needs', 'bytes'],
   maximum: ['A practice form needs', 'bytes'],
   plain: ['A practice form without code, files and rows needs', 'bytes'],
+  atOnce: ['Before they answer to a key, half of the practice forms need', 'bytes'],
+  ninetiethAtOnce: ['Before it answers to a key, one in ten of the practice forms needs', 'bytes'],
   files: ['Half of the practice forms load', 'files'],
 } as const;
 

@@ -9,6 +9,8 @@ import type { PageChunk } from './parts-of-page.ts';
 /** All script that a form needs to live, in bytes as they travel. */
 export interface FormWeight {
   readonly sum: Bounded;
+  /** Those without which its page does not answer to a key. */
+  readonly atOnce: Bounded;
   /** How many they are, without the one that is loaded only where figures are read. */
   readonly files: number;
   /** The weight that each part adds to those before it, were all of its files to travel alone. */
@@ -19,8 +21,8 @@ export interface FormWeight {
 const unnamed: readonly string[] = ['deferred', 'counter'];
 
 /**
- * One bundle of all that a form needs at once, and the rest in files of its own. A file that several parts need counts
- * once, with the first of them. Throws for a feature that is no part.
+ * One bundle of all that a form needs at once, one of what every form loads once it is live, and the rest in files of
+ * its own. A file that several parts need counts once, with the first of them. Throws for a feature that is no part.
  */
 export function weighForm(
   features: readonly string[],
@@ -33,6 +35,11 @@ export function weighForm(
     return part;
   });
   const bundled = [...new Set(named.flatMap(({ source }) => build.importsOf(source)))];
+  const late = parts
+    .filter(({ name }) => name === 'deferred')
+    .flatMap(({ source }) => build.importsOf(source))
+    .filter((file) => !bundled.includes(file));
+  const bundles = [bundled, late].filter((files) => files.length > 0);
   const counted = new Set(build.first);
   const alone = new Set(build.first);
   const byPart = new Map([['first', sum(build.first.map(build.sizeOf))]]);
@@ -45,12 +52,17 @@ export function weighForm(
     else
       for (const file of files) {
         counted.add(file);
-        if (!bundled.includes(file)) alone.add(file);
+        if (![...bundled, ...late].includes(file)) alone.add(file);
       }
   }
   const rest = sum([...alone].map(build.sizeOf)) + counter;
-  const files = alone.size + (bundled.length > 0 ? 1 : 0);
-  return { sum: plus(rest, bundleSize(bundled, build)), files, byPart };
+  const first = exactly(byPart.get('first') ?? 0);
+  return {
+    sum: bundles.map((files) => bundleSize(files, build)).reduce(plus, exactly(rest)),
+    atOnce: bundled.length > 0 ? plus(first, bundleSize(bundled, build)) : first,
+    files: alone.size + bundles.length,
+    byPart,
+  };
 }
 
 /** Between these the tight packing makes of a bundle what the quick one does: of all practice forms from 0.928 to 0.935. */
@@ -62,7 +74,6 @@ const sizes = new Map<string, Bounded>();
 
 /** The bytes of a bundle, as the server packs it. Throws where a file cannot be in one. */
 function bundleSize(files: readonly string[], build: Build): Bounded {
-  if (files.length === 0) return exactly(0);
   const text = bundleText(
     files.map((file) => basename(file, '.js')),
     files.map(build.textOf),
@@ -91,8 +102,11 @@ function packedSize(plain: Buffer): Bounded {
   };
 }
 
-function plus(rest: number, { least, most, exact }: Bounded): Bounded {
-  return { least: rest + least, most: rest + most, exact: () => rest + exact() };
+function plus(left: Bounded, right: Bounded): Bounded {
+  return {
+    ...{ least: left.least + right.least, most: left.most + right.most },
+    exact: () => left.exact() + right.exact(),
+  };
 }
 
 /** Files that the page's script can import and no part counts: without them the sum would be too small. */

@@ -31,20 +31,22 @@ function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Reco
     'src/client.tsx': { file: 'client.js', imports: ['_page.js'] },
     '_page.js': { file: 'page.js', dynamicImports: ['deferred.ts', 'rows.ts', 'files.ts'] },
     'counter.ts': { file: 'counter.js' },
-    'deferred.ts': { file: 'deferred.js', imports: ['_page.js'] },
+    'deferred.ts': { file: 'deferred.js', imports: ['_page.js', '_shared.js', '_late.js'] },
     'rows.ts': { file: 'rows.js', imports: ['_page.js', '_shared.js'] },
     'files.ts': { file: 'files.js', imports: ['_shared.js'], dynamicImports: ['pieces.ts'] },
     'pieces.ts': { file: 'pieces.js' },
     '_shared.js': { file: 'shared.js' },
+    '_late.js': { file: 'late.js' },
     ...more,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   const all = {
-    ...{ 'client.js': 70, 'page.js': 30, 'deferred.js': 4, 'counter.js': 1, 'pieces.js': 5 },
+    ...{ 'client.js': 70, 'page.js': 30, 'counter.js': 1, 'pieces.js': 5 },
     ...sizes,
   };
   for (const [path, size] of Object.entries(all)) write(path, 'x'.repeat(size));
-  for (const name of ['rows', 'files', 'shared']) write(`${name}.js`, `export default${chunk(name)};\n`);
+  for (const name of ['rows', 'files', 'shared', 'deferred', 'late'])
+    write(`${name}.js`, `export default${chunk(name)};\n`);
   return readBuild(folder);
 }
 
@@ -64,19 +66,23 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-test('a form weighs one bundle of what it names, what every page fetches, each file once, and what comes after an action, too', () => {
-  const { sum, files, byPart } = weighForm(['rows', 'type:file'], build(), parts);
+test('a form weighs one bundle of what it names, one of what every page fetches, each file once, and what comes after an action, too', () => {
+  const { sum, atOnce, files, byPart } = weighForm(['rows', 'type:file'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
-    ['deferred', 4],
+    ['deferred', sizeOf('deferred') + sizeOf('shared') + sizeOf('late')],
     ['counter', 1],
-    ['rows', sizeOf('rows') + sizeOf('shared')],
+    ['rows', sizeOf('rows')],
     ['type:file', sizeOf('files') + 5],
   ]);
-  expect(sum.exact()).toBe(100 + 4 + 1 + 5 + packed('rows', 'shared', 'files'));
-  // Two of the page, the late one, the bundle, and the pieces.
+  const [bundle, late] = [packed('rows', 'shared', 'files'), packed('deferred', 'late')];
+  expect(sum.exact()).toBe(100 + bundle + late + 1 + 5);
+  expect(atOnce.exact()).toBe(100 + bundle);
+  // Two of the page, two bundles, and the pieces.
   expect(files).toBe(5);
-  expect(weighForm([], build(), parts).sum.exact()).toBe(105);
+  const bare = weighForm([], build(), parts);
+  expect(bare.sum.exact()).toBe(101 + packed('deferred', 'shared', 'late'));
+  expect([bare.atOnce.exact(), bare.files]).toEqual([100, 3]);
 });
 
 test('a large bundle has bounds, and a form that bundles what is no chunk has no sum', () => {
@@ -109,7 +115,7 @@ test('a form that names what the page cannot load has no sum', () => {
 
 test('a file weighs what its packed copy does, which is the one that travels', () => {
   expect(weighForm(['rows'], build({}, { 'client.js.br': 40 }), parts).sum.exact()).toBe(
-    75 + packed('rows', 'shared'),
+    71 + packed('rows', 'shared') + packed('deferred', 'late'),
   );
 });
 
@@ -125,6 +131,7 @@ test('a build that lacks a part is no light one', () => {
 test('the percentiles name a form that is there, and the report says which part adds what', () => {
   const weights = [5000, 1000, 4000, 2000, 3000].map((sum) => ({
     sum: exactly(sum),
+    atOnce: exactly(sum / 2),
     files: sum / 1000,
     byPart: new Map([['first', sum]]),
   }));
@@ -133,7 +140,10 @@ test('the percentiles name a form that is there, and the report says which part 
   expect(lines[0]).toBe('   1.0 kB  1.json');
   expect(lines).toContain('   5.0 kB     5  first');
   expect(lines.at(-1)).toBe('in files: median 3, maximum 5');
-  expect(lines.at(-2)).toBe('median 3.0 kB, 90th percentile 5.0 kB, maximum 5.0 kB');
+  expect(lines.at(-2)).toBe(
+    'before it answers to a key: median 1.5 kB, 90th percentile 2.5 kB, maximum 2.5 kB',
+  );
+  expect(lines.at(-3)).toBe('median 3.0 kB, 90th percentile 5.0 kB, maximum 5.0 kB');
 });
 
 test('the table of forms holds what they use and how many use the same, and is read as it was written', () => {

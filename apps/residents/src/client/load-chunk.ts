@@ -12,10 +12,10 @@ type BundledChunk = readonly [needs: readonly (string | number)[], make: Chunk[1
 const chunks: Record<string, Chunk> = {};
 const made: Record<string, Exports> = {};
 let page: Exports;
-let bundle: Promise<void> | undefined;
+const bundles: Record<string, Promise<void>> = {};
 
 /**
- * Loads a chunk and all that it needs: from the form's bundle, or where that fails or lacks one, each as a file of its own.
+ * Loads a chunk and all that it needs: from a bundle of the form, or where that fails or none has it, each as a file of its own.
  * The build turns every late import into a call of this function (`chunk-functions.ts`).
  */
 export async function loadChunk(name: string): Promise<Exports> {
@@ -26,9 +26,10 @@ export async function loadChunk(name: string): Promise<Exports> {
 
 async function bring(name: string): Promise<void> {
   const link = document.querySelector<HTMLLinkElement>('#guichet-bundle');
-  if (!chunks[name] && link?.href.includes(name)) {
-    bundle ??= loadBundle(link.href);
-    await bundle;
+  const address = link && [link.href, link.dataset.late].find((each) => each?.includes(name));
+  if (address && !chunks[name]) {
+    bundles[address] ??= loadBundle(address);
+    await bundles[address];
   }
   chunks[name] ??= (await import(/* @vite-ignore */ `./${name}.js`)).default as Chunk;
   await Promise.all(chunks[name][0].map(bring));
@@ -42,7 +43,7 @@ async function loadBundle(address: string): Promise<void> {
     for (const [at, [needs, make]] of bundled.entries())
       chunks[names[at] as string] = [needs.map((need) => names[need as number] ?? `${need}`), make];
   } catch {
-    bundle = undefined;
+    delete bundles[address];
   }
 }
 

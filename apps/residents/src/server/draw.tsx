@@ -104,6 +104,7 @@ export function createDrawing(
       };
       const body = renderToString(<FormPage site={site} view={view} />);
       const bundled = assets.ofFeatures(form.page.features);
+      const late = assets.bundles.addressOf(assets.deferred.filter((file) => !bundled.includes(file)));
       form.dispose();
       return htmlDocument({
         locale,
@@ -116,10 +117,8 @@ export function createDrawing(
         data,
         ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),
         head: [
-          ...bundleLink(assets.bundles.addressOf(bundled)),
-          ...preloadsOf(
-            answered === undefined ? [] : assets.deferred.filter((file) => !bundled.includes(file)),
-          ),
+          ...bundleLink(assets.bundles.addressOf(bundled), late),
+          ...preloadsOf(answered === undefined || late === undefined ? [] : [late]),
           ...counting,
         ],
       });
@@ -143,6 +142,7 @@ export function createDrawing(
         // Nobody without a script has to find and press anything.
         head: [
           ...preloadsOf(assets.loading),
+          ...bundleLink(undefined, assets.bundles.addressOf(assets.deferred)),
           ...counting,
           `<noscript><meta http-equiv="refresh" content="0; url=${escapeHtml(awaitedFormUrl(site, locale, alias, search))}"></noscript>`,
         ],
@@ -163,7 +163,7 @@ export function createDrawing(
         body: renderToString(<ThankYouPage site={site} view={view} />),
         assets,
         alternates: inEveryLocale((eachLocale) => thankYouUrl(site, eachLocale)),
-        head: preloadsOf(assets.deferred),
+        head: bundleLink(assets.bundles.addressOf(assets.deferred)),
         data,
       });
     },

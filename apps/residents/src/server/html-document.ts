@@ -86,11 +86,13 @@ export function preloadsOf(files: readonly string[]): readonly string[] {
   return files.map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`);
 }
 
-/** The page's script imports it by this link. */
-export function bundleLink(href: string | undefined): readonly string[] {
+/** By this the page's script imports its bundles: `href`, which it needs at once, and `late` once it is live. */
+export function bundleLink(href: string | undefined, late?: string): readonly string[] {
+  if (href === undefined && late === undefined) return [];
+  const attributes = `id="guichet-bundle"${late === undefined ? '' : ` data-late="${escapeHtml(late)}"`}`;
   return href === undefined
-    ? []
-    : [`<link rel="modulepreload" id="guichet-bundle" href="${escapeHtml(href)}">`];
+    ? [`<template ${attributes}></template>`]
+    : [`<link rel="modulepreload" ${attributes} href="${escapeHtml(href)}">`];
 }
 
 function scripts({ script, preloads }: ScriptAssets): readonly string[] {

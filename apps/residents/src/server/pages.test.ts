@@ -31,6 +31,26 @@ test('the first response holds the whole form, its title and its data', async ()
   expect(html).toContain('<link rel="modulepreload" href="/assets/shared-1.js">');
 });
 
+test('one element names what a form needs at once, and what comes once it is live', async () => {
+  const plan = { ...feedback, path: 'plan', components: [{ type: 'file', key: 'plan', input: true }] };
+  const open = await openSite({}, [feedback, plan]);
+  const named = async (path: string) => {
+    const html = await (await open.fetch(path)).text();
+    return html.match(/<[^>]*guichet-bundle[^>]*>/g);
+  };
+  const late = '/assets/bundles/deferred-1.js';
+  expect(await named(formUrl)).toEqual([`<template id="guichet-bundle" data-late="${late}">`]);
+  expect(await named('/en/plan')).toEqual([
+    expect.stringMatching(
+      `^<link rel="modulepreload" id="guichet-bundle" data-late="${late}" href="/assets/bundles/.*\\bfile-1\\b.*\\.js">$`,
+    ),
+  ]);
+  expect(await named('/en/thankyou')).toEqual([
+    `<link rel="modulepreload" id="guichet-bundle" href="${late}">`,
+  ]);
+  await open.close();
+});
+
 test('Safari on iOS makes no links of numbers and dates under the hands of React', async () => {
   const html = await (await site.fetch(formUrl)).text();
   const content = /<meta name="format-detection" content="([^"]*)">/.exec(html)?.[1];
