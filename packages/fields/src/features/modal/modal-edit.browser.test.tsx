@@ -45,17 +45,17 @@ test('what is changed in the dialog stays when it is saved, by button and by Ent
       sent += 1;
     },
   });
-  await userEvent.click(page.getByRole('button', { name: 'Edit Name: Click to set value' }));
+  await userEvent.click(page.getByRole('button', { name: 'Edit Name: Click to set value (required)' }));
   await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   expect(await violations(drawn.container)).toEqual([]);
   await userEvent.keyboard('Ann');
   await userEvent.click(page.getByRole('button', { name: 'Save' }));
-  const open = page.getByRole('button', { name: 'Edit Name: Ann' });
+  const open = page.getByRole('button', { name: 'Edit Name: Ann (required)' });
   await expect.element(open).toHaveFocus();
   expect(await violations(drawn.container)).toEqual([]);
   await userEvent.click(open);
   await userEvent.keyboard('{End}a{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Edit Name: Anna' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit Name: Anna (required)' })).toBeVisible();
   expect(drawn.form.data()).toMatchObject({ name: 'Anna' });
   expect(sent).toBe(0);
   drawn.close();
@@ -63,12 +63,14 @@ test('what is changed in the dialog stays when it is saved, by button and by Ent
 
 test.each(['button', 'Escape'])('what is changed goes when the dialog is left by %s', async (way) => {
   const drawn = await drawForm([name], { submission: { name: 'Ann' } });
-  await userEvent.click(page.getByRole('button', { name: 'Edit Name: Ann' }));
+  await userEvent.click(page.getByRole('button', { name: 'Edit Name: Ann (required)' }));
   await userEvent.keyboard('{End}x');
   expect(drawn.form.data()).toMatchObject({ name: 'Annx' });
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
   else await userEvent.click(page.getByRole('button', { name: 'Cancel' }));
-  await expect.element(page.getByRole('button', { name: 'Edit Name: Ann', exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Edit Name: Ann (required)', exact: true }))
+    .toBeVisible();
   expect(drawn.form.data()).toMatchObject({ name: 'Ann' });
   drawn.close();
 });
@@ -112,7 +114,7 @@ test('what fails to be sent opens no dialog over the list of errors', async () =
 test('the button stands below its label, and is named as French writes it', async () => {
   const drawn = await drawForm([name], { locale: 'fr' });
   const button = page.getByRole('button', {
-    name: 'Modifier «\u00a0Name\u00a0»\u00a0: Cliquer pour répondre',
+    name: 'Modifier «\u00a0Name\u00a0»\u00a0: Cliquer pour répondre (obligatoire)',
   });
   await expect.element(button).toBeVisible();
   const label = drawn.container.querySelector('.g-modal-edit .g-label')?.getBoundingClientRect();

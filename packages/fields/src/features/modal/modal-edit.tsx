@@ -4,6 +4,7 @@ import { type KeyboardEvent, type SyntheticEvent, useContext, useEffect, useRef,
 import { errorMark } from '../../frame/error-mark.tsx';
 import { FormInstanceContext } from '../../frame/form-instance-context.ts';
 import { labelContent } from '../../frame/frame.tsx';
+import { frameMessages } from '../../frame/messages.ts';
 import { partId } from '../../frame/part-id.ts';
 import { useHasError } from '../../frame/use-has-error.ts';
 import type { View } from '../../frame/view.ts';
@@ -31,6 +32,7 @@ export function ModalEdit({ field, view, draw }: Props) {
   const messages = modalEditMessages[view.locale];
   const isWrongWithin = useHasError(field);
   const errorId = partId(field, 'error-beside');
+  const mark = view.required ? frameMessages[view.locale].required : '';
   const label =
     field.plainText('label') || field.plainText('legend') || field.plainText('title') || field.name();
 
@@ -102,7 +104,7 @@ export function ModalEdit({ field, view, draw }: Props) {
             className="g-button g-button--secondary g-modal-edit__open"
             aria-haspopup="dialog"
             aria-describedby={standing === 'closed' && view.errors.length > 0 ? errorId : undefined}
-            aria-label={messages.edit(label, words || messages.set)}
+            aria-label={messages.edit(label, words || messages.set) + mark}
             onClick={open}
           >
             {words || messages.set}
