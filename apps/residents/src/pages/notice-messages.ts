@@ -38,7 +38,7 @@ export const noticeMessages = {
   closedTitle: { en: 'Nothing was sent', fr: 'Rien n’a été envoyé' },
   closedText: {
     en: 'As explained at the top of this page, this form cannot be sent at the moment. Your answers are still here: you can copy or print them before you leave.',
-    fr: 'Comme l’explique le haut de cette page, ce formulaire ne peut pas être envoyé pour le moment. Vos réponses sont toujours là\u00a0: vous pouvez les copier ou les imprimer avant de quitter la page.',
+    fr: 'Ce formulaire ne peut pas être envoyé pour le moment, comme l’indique l’avis en haut de la page. Vos réponses sont toujours là\u00a0: vous pouvez les copier ou les imprimer avant de quitter la page.',
   },
   notSentTitle: {
     en: 'Your form has not been sent yet',
