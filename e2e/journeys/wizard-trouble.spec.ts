@@ -195,13 +195,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.heading).toBeFocused();
     });
 
-    test('where the bundle of it alone is lost, it comes to life by files of its own', async ({
-      page,
-      faults,
-    }) => {
+    test('where only bundles are lost, it comes to life by files of its own', async ({ page, faults }) => {
       faults.expect(/ERR_FAILED/);
       await page.route('**/assets/bundles/**', (route) => route.abort());
       const alone = page.waitForResponse(/\/assets\/wizard-\w+\.js$/);
+      const late = page.waitForResponse(/\/assets\/deferred-\w+\.js$/);
       const form = hallPage(page, language);
       await page.goto(`/${language}/hall`);
       await form.name.fill('Marguerite');
@@ -209,6 +207,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await live(page);
       await form.next.click();
       await expect(form.heading).toBeFocused();
+      expect((await late).status()).toBe(200);
     });
 
     test('where it is lost permanently, the form works page by page and keeps what was typed', async ({
