@@ -2,8 +2,8 @@ import { type ModuleGraph, modulesFrom } from './page-modules.ts';
 
 /**
  * The features that more than a quarter of the practice forms use, and the late file, which all load once they are live:
- * see decision 0015. Modules that two of these share are one chunk, since nearly every form needs it; modules that others share come
- * with the first of them.
+ * see decision 0015. Modules that two of these share are one chunk, since nearly every form needs it; modules that
+ * others share come with the first of them.
  */
 const common: ReadonlySet<string> = new Set(
   (

@@ -15,7 +15,8 @@ let page: Exports;
 const bundles: Record<string, Promise<void>> = {};
 
 /**
- * Loads a chunk and all that it needs: from a bundle of the form, or where that fails or none has it, each as a file of its own.
+ * Loads a chunk and all that it needs: from a bundle of the form, or where that fails or none has it, each as a file of
+ * its own.
  * The build turns every late import into a call of this function (`chunk-functions.ts`).
  */
 export async function loadChunk(name: string): Promise<Exports> {
