@@ -52,7 +52,7 @@ export function weighForm(
     else
       for (const file of files) {
         counted.add(file);
-        if (![...bundled, ...late].includes(file)) alone.add(file);
+        if (!bundles.flat().includes(file)) alone.add(file);
       }
   }
   const rest = sum([...alone].map(build.sizeOf)) + counter;
