@@ -201,7 +201,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       faults.expect(/no such element/);
       faults.expect(/ERR_FAILED/);
-      await page.route('**/assets/**/deferred-*.js', (route) => route.abort());
+      await page.route('**/assets/**/deferred-*.js*', (route) => route.abort());
       await breakRules(page);
       await page.goto(`/${language}/garden`);
       await live(page);

@@ -68,7 +68,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/ERR_FAILED/);
       const sent: string[] = [];
       page.on('request', (outgoing) => outgoing.url().endsWith('/submission') && sent.push(outgoing.url()));
-      await page.route('**/assets/**/deferred-*.js', (route) => route.abort());
+      await page.route('**/assets/**/deferred-*.js*', (route) => route.abort());
       await page.reload();
       await live(page);
       for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
+import { loseRequests } from '../fixtures/lose-requests.ts';
 import { scripts } from '../fixtures/request-patterns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -30,6 +31,7 @@ const hall = {
 const formsDir = sharedForms(hall);
 /** Matches the bundle that holds it, and its own file. */
 const wizardScripts = /\/assets\/.*\bwizard-\w/;
+const lateScripts = /\/assets\/.*\bdeferred-\w/;
 test.use({ formsDir });
 
 const words = {
@@ -182,12 +184,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       faults.expect(/ERR_FAILED/);
       // How often the file is asked for before the page pauses is the browser's own affair.
       const pause = await holdTimers(page, 2000);
-      await page.route(wizardScripts, (route) => route.abort());
+      const recover = await loseRequests(page, wizardScripts);
       const form = hallPage(page, language);
       await page.goto(`/${language}/hall`);
       await form.name.pressSequentially('Marguerite');
       await pause.begun();
-      await page.unroute(wizardScripts);
+      recover();
       await pause.end();
       await live(page);
       await expect(form.name).toHaveValue('Marguerite');
@@ -208,6 +210,23 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.next.click();
       await expect(form.heading).toBeFocused();
       expect((await late).status()).toBe(200);
+    });
+
+    test('what is loaded late comes at the next input, where it was lost when the page came to life', async ({
+      page,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      const recover = await loseRequests(page, lateScripts);
+      const lost = page.waitForEvent('requestfailed', (request) => !request.url().includes('/bundles/'));
+      const [form, otherForm] = [hallPage(page, language), hallPage(page, otherLanguage)];
+      await page.goto(`/${language}/hall`);
+      await live(page);
+      await lost;
+      recover();
+      await form.name.pressSequentially('Marguerite');
+      await page.getByRole('link', { name: form.labels.other, exact: true }).click();
+      await expect(otherForm.name).toHaveValue('Marguerite');
     });
 
     test('where it is lost permanently, the form works page by page and keeps what was typed', async ({

@@ -13,6 +13,8 @@ const chunks: Record<string, Chunk> = {};
 const made: Record<string, Exports> = {};
 let page: Exports;
 const bundles: Record<string, Promise<void>> = {};
+/** How often each address failed. */
+const failures: Record<string, number> = {};
 
 /**
  * Loads a chunk and all that it needs: from a bundle of the form, or where that fails or none has it, each as a file of
@@ -32,7 +34,7 @@ async function bring(name: string): Promise<void> {
     bundles[address] ??= loadBundle(address);
     await bundles[address];
   }
-  chunks[name] ??= (await import(/* @vite-ignore */ `./${name}.js`)).default as Chunk;
+  chunks[name] ??= await importAnew<Chunk>(`./${name}.js`);
   await Promise.all(chunks[name][0].map(bring));
 }
 
@@ -40,11 +42,25 @@ async function loadBundle(address: string): Promise<void> {
   try {
     // As the server puts them together: `bundleText`.
     const names = address.slice(address.lastIndexOf('/') + 1).split('.');
-    const bundled: readonly BundledChunk[] = (await import(/* @vite-ignore */ address)).default;
+    const bundled = await importAnew<readonly BundledChunk[]>(address);
     for (const [at, [needs, make]] of bundled.entries())
       chunks[names[at] as string] = [needs.map((need) => names[need as number] ?? `${need}`), make];
   } catch {
     delete bundles[address];
+  }
+}
+
+/**
+ * The default export of a module. Safari, and Firefox before 155, keep an import that failed for as long as the page is
+ * there: each further one asks for another address of the same file.
+ */
+async function importAnew<T>(address: string): Promise<T> {
+  const failed = failures[address] ?? 0;
+  try {
+    return (await import(/* @vite-ignore */ failed ? `${address}?${failed}` : address)).default;
+  } catch (error) {
+    failures[address] = failed + 1;
+    throw error;
   }
 }
 
