@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { byTurns } from '../fixtures/by-turns.ts';
+import { loseRequests } from '../fixtures/lose-requests.ts';
 import {
   brokenOff,
   expect,
@@ -13,6 +14,7 @@ import {
   test,
   words,
 } from './bad-connection.ts';
+import { live } from './permit.ts';
 
 const megabyte = 1024 ** 2;
 
@@ -47,6 +49,28 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const address = await form.link('plan.txt').getAttribute('href');
       const file = await page.request.get(`${product.siteUrl}${address}`);
       expect((await file.body()).equals(readFileSync(path))).toBe(true);
+    });
+
+    test('a file that is chosen before what sends it has come waits for it, and can be cancelled meanwhile', async ({
+      page,
+      step,
+      faults,
+    }) => {
+      faults.expect(/ERR_FAILED/);
+      const form = filesPage(page, texts);
+      const recover = await loseRequests(page, /\/assets\/.*\b(sendFile|uploads|furtherUploads)-\w/);
+      await page.goto(`/${language}/files`);
+      await live(page);
+      await step('choose files', async () => {
+        await form.plans.setInputFiles([fileOf('north.txt', 1), fileOf('south.txt', 1)]);
+        await expect(form.item('north.txt')).toContainText(texts.waiting);
+        await expect(form.item('south.txt')).toContainText(texts.waiting);
+      });
+      await form.button(texts.cancel, 'south.txt').click();
+      await expect(form.item('south.txt')).toHaveCount(0);
+      recover();
+      await expect(form.link('north.txt')).toBeVisible();
+      await expect(form.item('north.txt')).not.toContainText(texts.waiting);
     });
 
     test('two files at once, sent with a form that waits for them, come whole through a connection that breaks twice', async ({

@@ -2,7 +2,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { holdRequests } from '../fixtures/hold-requests.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const files = { calendar: '**/assets/calendarDialog-*.js', combobox: '**/assets/combobox-*.js' };
+const files = { calendar: /\/assets\/.*\bcalendarDialog-\w/, combobox: /\/assets\/.*\bcombobox-\w/ };
 
 for (const [language, texts] of byTurns(import.meta.filename, [
   [

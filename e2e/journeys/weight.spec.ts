@@ -49,7 +49,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const { clientDir } = siteFolders(root);
     const weighed = weighPage(clientDir);
-    const { page: live, list, ofFeatures, deferred, sheet } = readPageAssets(clientDir, '');
+    const { page: live, list, ofFeatures, lateOf, sheet } = readPageAssets(clientDir, '');
     const forms: readonly { readonly path: string }[] = await (await request.get('/api/form')).json();
     expect(forms.length).toBeGreaterThan(0);
     // Chromium compiles such a script while it arrives; it looks at the very beginning alone.
@@ -63,7 +63,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         const page = await context.newPage();
         const { features } = (await (await request.get(`/prepared/${language}/${path}`)).json()).form;
         const named = ofFeatures(features);
-        const late = bundleOf(deferred.filter((file) => !named.includes(file)));
+        const late = bundleOf(lateOf(features));
         const { scripts, styles } = await load(page, `/${language}/${path}`, late);
         const preloaded = await page
           .locator('link[rel=modulepreload]')

@@ -23,10 +23,10 @@ export const budget: WeightBudget = {
   style: 12_000,
   median: 105_250,
   ninetieth: 139_050,
-  maximum: 154_650,
+  maximum: 155_350,
   plain: 91_450,
   atOnce: 89_200,
-  ninetiethAtOnce: 121_550,
+  ninetiethAtOnce: 117_750,
   files: 3,
 };
 
@@ -39,12 +39,12 @@ export const ownForms: Readonly<Record<string, number>> = {
   'guest-parking-permit.json': 97_100,
   'dog-licence.json': 97_250,
   'parking-permit.json': 101_600,
-  'report-a-problem.json': 107_850,
+  'report-a-problem.json': 108_650,
   'tree-cutting-permit.json': 114_250,
-  'site-inspection.json': 130_900,
-  'building-permit.json': 133_950,
+  'site-inspection.json': 131_900,
+  'building-permit.json': 134_900,
   // One of every type.
-  'everything.json': 177_550,
+  'everything.json': 177_850,
 };
 
 /** The most that the custom element may load for a basic form, in bytes as they travel: all of its JavaScript, which holds its styles. */

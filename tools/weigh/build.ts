@@ -10,6 +10,8 @@ export interface Build {
   filesOf(source: string): readonly string[];
   /** Those of them that it needs at once. */
   importsOf(source: string): readonly string[];
+  /** Those that it imports later, with all that these need at once. */
+  lateImportsOf(source: string): readonly string[];
   /** The page's own script, and all that it imports at once. */
   readonly first: readonly string[];
   /** Files that the page's own script may import later, by source. */
@@ -34,6 +36,8 @@ const entry = 'src/client.tsx';
 export function readBuild(clientDir: string): Build {
   const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite', 'manifest.json'), 'utf8'));
 
+  const atOnce = ({ imports = [] }: Chunk) => imports;
+
   function chunk(source: string): Chunk {
     const found = manifest[source];
     if (found === undefined) throw new Error(`The build in ${clientDir} lacks ${source}. Build it again.`);
@@ -48,7 +52,7 @@ export function readBuild(clientDir: string): Build {
     return seen;
   }
 
-  const first = reach(entry, ({ imports = [] }) => imports, new Set());
+  const first = reach(entry, atOnce, new Set());
   const fileOf = (source: string) => chunk(source).file;
   /** Files beside the page's own. */
   function filesFrom(source: string, next: (importer: Chunk) => readonly string[]): readonly string[] {
@@ -57,13 +61,18 @@ export function readBuild(clientDir: string): Build {
     return [...reach(source, next, known)].filter((reached) => !first.has(reached)).map(fileOf);
   }
 
+  const importsOf = (source: string) => filesFrom(source, atOnce);
   return {
     manifest,
     first: [...first].map(fileOf),
     later: [...new Set([...first].flatMap((source) => chunk(source).dynamicImports ?? []))],
     filesOf: (source) =>
       filesFrom(source, ({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports]),
-    importsOf: (source) => filesFrom(source, ({ imports = [] }) => imports),
+    importsOf,
+    lateImportsOf(source) {
+      const importers = [...reach(source, atOnce, new Set(first))].filter((reached) => !first.has(reached));
+      return [...new Set(importers.flatMap((from) => (chunk(from).dynamicImports ?? []).flatMap(importsOf)))];
+    },
     sizeOf(file) {
       const packed = join(clientDir, `${file}.br`);
       return statSync(existsSync(packed) ? packed : join(clientDir, file)).size;

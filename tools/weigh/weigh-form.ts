@@ -21,8 +21,7 @@ export interface FormWeight {
 const unnamed: readonly string[] = ['deferred', 'counter'];
 
 /**
- * One bundle of all that a form needs at once, one of what every form loads once it is live, and the rest in files of
- * its own. A file that several parts need counts once, with the first of them. Throws for a feature that is no part.
+ * One bundle of all that a form needs at once, one of what it may need once it is live, and the rest in files of its own. A file that several parts need counts once, with the first of them. Throws for a feature that is no part.
  */
 export function weighForm(
   features: readonly string[],
@@ -35,10 +34,11 @@ export function weighForm(
     return part;
   });
   const bundled = [...new Set(named.flatMap(({ source }) => build.importsOf(source)))];
-  const late = parts
+  const every = parts
     .filter(({ name }) => name === 'deferred')
-    .flatMap(({ source }) => build.importsOf(source))
-    .filter((file) => !bundled.includes(file));
+    .flatMap(({ source }) => build.importsOf(source));
+  const ofFeatures = named.flatMap(({ source }) => build.lateImportsOf(source));
+  const late = [...new Set([...every, ...ofFeatures])].filter((file) => !bundled.includes(file));
   const bundles = [bundled, late].filter((files) => files.length > 0);
   const counted = new Set(build.first);
   const alone = new Set(build.first);

@@ -34,18 +34,19 @@ function build(more: Readonly<Record<string, object>> = {}, sizes: Readonly<Reco
     'deferred.ts': { file: 'deferred.js', imports: ['_page.js', '_shared.js', '_late.js'] },
     'rows.ts': { file: 'rows.js', imports: ['_page.js', '_shared.js'] },
     'files.ts': { file: 'files.js', imports: ['_shared.js'], dynamicImports: ['pieces.ts'] },
-    'pieces.ts': { file: 'pieces.js' },
+    'pieces.ts': { file: 'pieces.js', dynamicImports: ['rest.ts'] },
+    'rest.ts': { file: 'rest.js' },
     '_shared.js': { file: 'shared.js' },
     '_late.js': { file: 'late.js' },
     ...more,
   };
   write('.vite/manifest.json', JSON.stringify(manifest));
   const all = {
-    ...{ 'client.js': 70, 'page.js': 30, 'counter.js': 1, 'pieces.js': 5 },
+    ...{ 'client.js': 70, 'page.js': 30, 'counter.js': 1, 'rest.js': 5 },
     ...sizes,
   };
   for (const [path, size] of Object.entries(all)) write(path, 'x'.repeat(size));
-  for (const name of ['rows', 'files', 'shared', 'deferred', 'late'])
+  for (const name of ['rows', 'files', 'shared', 'deferred', 'late', 'pieces'])
     write(`${name}.js`, `export default${chunk(name)};\n`);
   return readBuild(folder);
 }
@@ -66,19 +67,19 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-test('a form weighs one bundle of what it names, one of what every page fetches, each file once, and what comes after an action, too', () => {
+test('a form weighs one bundle of what it names, one of what it may need once it is live, each file once, and what comes after an action, too', () => {
   const { sum, atOnce, files, byPart } = weighForm(['rows', 'type:file'], build(), parts);
   expect([...byPart]).toEqual([
     ['first', 100],
     ['deferred', sizeOf('deferred') + sizeOf('shared') + sizeOf('late')],
     ['counter', 1],
     ['rows', sizeOf('rows')],
-    ['type:file', sizeOf('files') + 5],
+    ['type:file', sizeOf('files') + sizeOf('pieces') + 5],
   ]);
-  const [bundle, late] = [packed('rows', 'shared', 'files'), packed('deferred', 'late')];
+  const [bundle, late] = [packed('rows', 'shared', 'files'), packed('deferred', 'late', 'pieces')];
   expect(sum.exact()).toBe(100 + bundle + late + 1 + 5);
   expect(atOnce.exact()).toBe(100 + bundle);
-  // Two of the page, two bundles, and the pieces.
+  // Two of the page, two bundles, and the rest.
   expect(files).toBe(5);
   const bare = weighForm([], build(), parts);
   expect(bare.sum.exact()).toBe(101 + packed('deferred', 'shared', 'late'));

@@ -1,9 +1,8 @@
-import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { FilesElsewhere } from '@guichet/fields/files-elsewhere';
 import { putFilesAway } from '@guichet/fields/put-files-away';
 import { feature as files } from '@guichet/fields/types/file';
-import { createFileService, pageUploadEnvironment } from '@guichet/service-client/files';
 import { draftFiles } from '../client/drafts/draft-files.ts';
+import { createPageFiles } from '../client/page-files.ts';
 import { hasFiles } from '../pages/has-files.ts';
 import type { PageFeature } from './page-feature.ts';
 
@@ -15,7 +14,12 @@ export const feature: PageFeature = {
     // Without a script files go with the post, where somebody here takes them in.
     encTypeOf: ({ page }) => (hasFiles(page) ? 'multipart/form-data' : undefined),
   }),
-  inBrowser: ({ base }) => ({ files: createFileService(pageUploadEnvironment(base, maskedStorage)) }),
+  inBrowser: ({ base }) => ({
+    files: createPageFiles(async (unfinished) => {
+      const { createUploads } = await import('../client/uploads.ts');
+      return createUploads(base, unfinished);
+    }),
+  }),
   putAway: putFilesAway,
   draftFiles,
 };

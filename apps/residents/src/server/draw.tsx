@@ -103,8 +103,8 @@ export function createDrawing(
         status: undefined,
       };
       const body = renderToString(<FormPage site={site} view={view} />);
-      const bundled = assets.ofFeatures(form.page.features);
-      const late = assets.bundles.addressOf(assets.deferred.filter((file) => !bundled.includes(file)));
+      const { features } = form.page;
+      const late = assets.bundles.addressOf(assets.lateOf(features));
       form.dispose();
       return htmlDocument({
         locale,
@@ -117,7 +117,7 @@ export function createDrawing(
         data,
         ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),
         head: [
-          ...bundleLink(assets.bundles.addressOf(bundled), late),
+          ...bundleLink(assets.bundles.addressOf(assets.ofFeatures(features)), late),
           ...preloadsOf(answered === undefined || late === undefined ? [] : [late]),
           ...counting,
         ],

@@ -29,12 +29,14 @@ export interface PageAssets {
   readonly counter: string;
   /** The script in the frame of a foreign script: one classic file. */
   readonly frame: string;
-  /** Files that a page loads once it is live, and the thank-you page at once. */
+  /** Files that every form loads once it is live, and the thank-you page at once. */
   readonly deferred: readonly string[];
   /** Files that load a form for which the server would not wait. */
   readonly loading: readonly string[];
   /** Files for a form with these features beside the page's script, each once. */
   ofFeatures(features: readonly FeatureName[]): readonly string[];
+  /** Files that a form with these features may need once it is live, and not before, each once. */
+  lateOf(features: readonly FeatureName[]): readonly string[];
   /** Several of them in one file. */
   readonly bundles: Bundles;
   readonly styles: readonly string[];
@@ -81,15 +83,31 @@ export function readPageAssets(clientDir: string, base: string): PageAssets {
       beside(sourceOfFeature(manifest, name), ...(name === 'own' ? ownViews(manifest) : [])),
     ]),
   );
+  const deferred = beside(sources.deferred);
+  const ofFeatures = (features: readonly FeatureName[]) => [
+    ...new Set(features.flatMap((name) => byFeature.get(name) ?? [])),
+  ];
+  const lateByFeature = new Map(
+    featuresIn(manifest).map((name) => {
+      const chunks = chunksFrom(manifest, sourceOfFeature(manifest, name));
+      // The page's own script, which nearly all of them import, can import every feature.
+      return [name, beside(...chunks.flatMap(({ file, late }) => (known.has(file) ? [] : late)))];
+    }),
+  );
   const sheets = [...new Set(chunksFrom(manifest, entries.page, 'deferred').flatMap(({ css }) => css))];
   return {
     page: scriptOf(page, entries.page),
     list: scriptOf(list, entries.list),
     counter: scriptOf(chunksFrom(manifest, entries.counter), entries.counter).script,
     frame: scriptOf(chunksFrom(manifest, entries.frame), entries.frame).script,
-    deferred: beside(sources.deferred),
+    deferred,
     loading: beside(sources.loading),
-    ofFeatures: (features) => [...new Set(features.flatMap((name) => byFeature.get(name) ?? []))],
+    ofFeatures,
+    lateOf(features) {
+      const atOnce = ofFeatures(features);
+      const late = new Set([...deferred, ...features.flatMap((name) => lateByFeature.get(name) ?? [])]);
+      return [...late].filter((file) => !atOnce.includes(file));
+    },
     bundles: createBundles(clientDir, base),
     styles: sheets.map(addressOf),
     sheet: inlineSheet(sheets.map((file) => readFileSync(join(clientDir, file), 'utf8')).join('\n'), base),
@@ -149,6 +167,8 @@ interface Chunk {
   readonly name: string;
   readonly file: string;
   readonly css: readonly string[];
+  /** Sources that it imports later. */
+  readonly late: readonly string[];
 }
 
 /** The chunk of a source and all that it imports, each once; `late`: those that it imports late, too. */
@@ -166,7 +186,10 @@ function chunksFrom(
     ...(when === 'deferred' ? stringsIn(chunk.dynamicImports) : []),
   ];
   const imported = names.flatMap((importedName) => chunksFrom(manifest, importedName, when, seen));
-  return [{ name, file: chunk.file, css: stringsIn(chunk.css) }, ...imported];
+  return [
+    { name, file: chunk.file, css: stringsIn(chunk.css), late: stringsIn(chunk.dynamicImports) },
+    ...imported,
+  ];
 }
 
 function stringsIn(value: unknown): readonly string[] {

@@ -39,10 +39,11 @@ test('one element names what a form needs at once, and what comes once it is liv
     return html.match(/<[^>]*guichet-bundle[^>]*>/g);
   };
   const late = '/assets/bundles/deferred-1.js';
+  const withUploads = '/assets/bundles/deferred-1.uploads-1.js';
   expect(await named(formUrl)).toEqual([`<template id="guichet-bundle" data-late="${late}">`]);
   expect(await named('/en/plan')).toEqual([
     expect.stringMatching(
-      `^<link rel="modulepreload" id="guichet-bundle" data-late="${late}" href="/assets/bundles/.*\\bfile-1\\b.*\\.js">$`,
+      `^<link rel="modulepreload" id="guichet-bundle" data-late="${withUploads}" href="/assets/bundles/.*\\bfile-1\\b.*\\.js">$`,
     ),
   ]);
   expect(await named('/en/thankyou')).toEqual([

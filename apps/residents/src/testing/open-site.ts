@@ -125,6 +125,8 @@ function writeClientBuild(folder: string): string {
     'src/client/deferred.ts': { file: 'assets/deferred-1.js' },
     'src/client/start-loading.tsx': { file: 'assets/loading-1.js' },
     ...Object.fromEntries([...featureNames, ...Object.keys(models)].map(chunkOf)),
+    'src/features/file.ts': { file: 'assets/file-1.js', dynamicImports: ['src/client/uploads.ts'] },
+    'src/client/uploads.ts': { file: 'assets/uploads-1.js' },
   };
   writeFileSync(join(clientDir, '.vite', 'manifest.json'), JSON.stringify(manifest));
   for (const name of ['desk-1.css', 'client-1.js', 'client-1.js.br', 'client-1.js.gz', 'shared-1.js']) {

@@ -5,7 +5,7 @@ import { forgetTab } from '@guichet/drafts/forget-tab';
 import { maskedStorage } from '@guichet/drafts/masked-storage';
 import { setMark } from '@guichet/drafts/set-mark';
 import { isSame } from '@guichet/engine';
-import { unfinishedName } from '@guichet/service-client/files';
+import { unfinishedName } from '@guichet/service-client/late-files';
 import { draftMessages } from '../drafts/draft-messages.ts';
 import { DraftNote } from '../drafts/draft-note.tsx';
 import { restoreAnswers } from '../drafts/restore-answers.ts';

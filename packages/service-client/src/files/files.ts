@@ -1,3 +1,2 @@
 export { createFileService } from './create-file-service.ts';
 export { pageUploadEnvironment } from './page-upload-environment.ts';
-export { unfinishedName } from './unfinished.ts';

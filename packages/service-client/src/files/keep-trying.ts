@@ -1,3 +1,4 @@
+import { type Connection, pause } from './connection.ts';
 import type { UploadCall, Uploaded, UploadWait } from './file-service.ts';
 
 /** The outcome of one try. */
@@ -19,12 +20,6 @@ export interface Broken {
 const delays = [1000, 2000, 4000, 8000, 15_000, 30_000];
 /** No resident waits longer than this before a page; with the message at once, they decide themselves. */
 const longestWait = 60_000;
-
-export interface Connection {
-  isOnline(): boolean;
-  /** Calls back each time the device is connected again; gives what stops it. */
-  onOnline(listener: () => void): () => void;
-}
 
 /**
  * Tries until the file is there, is refused, or as many tries in a row got nowhere. A failure that will not pass by
@@ -59,33 +54,6 @@ export async function keepTrying(
 function reasonOf({ code }: Broken, connection: Connection): UploadWait {
   if (code !== 'network') return 'server';
   return connection.isOnline() ? 'connection' : 'offline';
-}
-
-/** Ends after so long, later as long as the device is not connected; earlier when it is again, if `isEager`. */
-function pause(
-  milliseconds: number,
-  connection: Connection,
-  signal: AbortSignal,
-  isEager: boolean,
-): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      stopListening();
-      signal.removeEventListener('abort', end);
-      resolve();
-    };
-    let isOver = false;
-    const timer = setTimeout(() => {
-      isOver = true;
-      if (connection.isOnline()) end();
-    }, milliseconds);
-    const stopListening = connection.onOnline(() => {
-      if (isEager || isOver) end();
-    });
-    signal.addEventListener('abort', end);
-    if (signal.aborted) end();
-  });
 }
 
 /**

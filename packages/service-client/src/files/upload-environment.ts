@@ -1,4 +1,4 @@
-import type { Connection } from './keep-trying.ts';
+import type { Connection } from './connection.ts';
 import type { Send } from './send.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
 

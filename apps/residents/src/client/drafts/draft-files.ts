@@ -2,7 +2,7 @@ import { isJsonObject } from '@guichet/definition';
 import { maskedStorage } from '@guichet/drafts/masked-storage';
 import type { Form } from '@guichet/engine';
 import { giveFiles, type UnsentFile, unsentFiles } from '@guichet/fields/file-drafts';
-import { unfinishedName } from '@guichet/service-client/files';
+import { unfinishedName } from '@guichet/service-client/late-files';
 import { mintKey } from '../mint-key.ts';
 import type { DraftFiles } from './drafting.ts';
 

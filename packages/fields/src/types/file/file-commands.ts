@@ -2,7 +2,7 @@ import { isJsonObject, type JsonObject } from '@guichet/definition';
 import type { Field, Form } from '@guichet/engine';
 import { canTryAgain } from './fault-messages.ts';
 import { fileName, recordsIn } from './model.ts';
-import { sendFile } from './send-file.ts';
+import { sendWhenLoaded } from './send-when-loaded.ts';
 import { fieldName, limitsOf, type Sender, storageOf } from './sender.ts';
 import { plainName } from './shown-name.ts';
 import {
@@ -95,7 +95,7 @@ async function sendOne(sender: Sender, id: number, { file, ending }: Held): Prom
   const find = () => workOf(field).files.find((listed) => listed.id === id);
   const workingFile = find();
   if (workingFile === undefined) return;
-  const outcome = await sendFile(sender, {
+  const outcome = await sendWhenLoaded(sender, {
     file,
     own: workingFile,
     work: () => workOf(field),

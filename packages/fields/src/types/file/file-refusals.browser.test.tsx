@@ -2,7 +2,7 @@ import { type JsonObject, locales } from '@guichet/definition';
 import type { DrawnForm } from '@guichet/renderer/testing/draw-form';
 import { violations } from '@guichet/renderer/testing/violations';
 import { afterEach, expect, test, vi } from 'vitest';
-import { announced, begun, drawFileField, drop, fileOf, shows } from './testing/file-field.ts';
+import { begun, drawFileField, drop, fileOf, listen, shows } from './testing/file-field.ts';
 
 let drawn: DrawnForm | undefined;
 
@@ -113,9 +113,10 @@ test.each(refusals.flatMap((refusal) => locales.map((locale) => ({ ...refusal, l
   'a file $what is refused in so many words ($locale)',
   async ({ component, more, files, locale, ...sentences }) => {
     const { container, list } = await draw(component, locale, more);
+    const heard = listen(container);
     drop(files, container);
     await shows(list.last(), sentences[locale]);
-    await expect.poll(announced).toContain(sentences[locale]);
+    await expect.poll(heard).toContain(sentences[locale]);
     expect(await violations(container)).toEqual([]);
   },
 );

@@ -7,7 +7,8 @@ import { uniqueName } from './unique-name.ts';
 import { maxImageSideOf, validateChoice, validateSize, type Wrong } from './validate-file.ts';
 import type { FileFieldState, WorkingFile } from './work.ts';
 
-interface Sending {
+/** A file to send, and what follows it. */
+export interface Sending {
   readonly file: File;
   readonly own: WorkingFile;
   /** The current state. */

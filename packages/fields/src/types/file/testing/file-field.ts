@@ -43,3 +43,10 @@ export async function shows(item: Locator, text: string): Promise<void> {
 
 /** The announced progress of the files. */
 export const announced = () => document.querySelector('.g-file__news')?.textContent ?? '';
+
+/** All that is announced from now on: what follows at once takes its place. */
+export function listen(container: HTMLElement): () => string {
+  const heard: string[] = [];
+  new MutationObserver(() => heard.push(announced())).observe(container, { subtree: true, childList: true });
+  return () => heard.join('\n');
+}
