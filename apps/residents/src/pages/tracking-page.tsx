@@ -8,6 +8,8 @@ import { trackingText } from './tracking-messages.ts';
 export interface ShownTracking {
   readonly reference: string;
   readonly formTitle: string;
+  /** Its language, where it is not the page's. */
+  readonly titleLang?: Locale | undefined;
   /** A moment, or the day of a deleted one. */
   readonly received: string;
   /** The moment; undefined where it is there. */
@@ -25,9 +27,9 @@ interface Props {
 
 /** Says what became of a form. No script: a link in a mail opens it anywhere. */
 export function TrackingPage({ site, locale, tracking, urlIn }: Props) {
-  const { reference, formTitle, received, deleted, handovers } = tracking;
+  const { reference, formTitle, titleLang, received, deleted, handovers } = tracking;
   const facts = [
-    [trackingText(locale, 'form'), formTitle],
+    [trackingText(locale, 'form'), formTitle, titleLang],
     [trackingText(locale, 'received'), received],
     ...(deleted === undefined ? [] : [[trackingText(locale, 'deletedOn'), deleted] as const]),
   ] as const;
@@ -56,13 +58,15 @@ export function TrackingPage({ site, locale, tracking, urlIn }: Props) {
   );
 }
 
-function Facts({ facts }: { readonly facts: readonly (readonly [string, string])[] }) {
+type Fact = readonly [term: string, text: string, language?: Locale | undefined];
+
+function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className="g-summary">
-      {facts.map(([term, text]) => (
+      {facts.map(([term, text, language]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{text}</dd>
+          <dd lang={language}>{text}</dd>
         </div>
       ))}
     </dl>

@@ -20,7 +20,7 @@ let site: TestSite;
 afterEach(() => site.close());
 
 /** With two folders to deliver to: the second has no name for residents, and is missing where `isBroken`. */
-async function open({ isBroken = false, env = {} } = {}): Promise<void> {
+async function open({ isBroken = false, env = {}, form = permit } = {}): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'guichet-site-'));
   mkdirSync(join(folder, 'archive'));
   mkdirSync(join(folder, 'works'));
@@ -32,7 +32,7 @@ async function open({ isBroken = false, env = {} } = {}): Promise<void> {
   writeFileSync(join(folder, 'delivery.json'), JSON.stringify({ destinations }));
   site = await openSite(
     { DELIVERY_FILE: 'delivery.json', SITE_URL: 'https://forms.example.ca', ...env },
-    [permit],
+    [form],
     folder,
   );
   if (isBroken) rmdirSync(join(folder, 'works'));
@@ -87,6 +87,14 @@ test('who has the receipt reads when it was received and handed over, in both la
   const desk = await (await site.fetch(`/desk/fr/submissions/${reference}`, clerk)).text();
   expect(desk).toContain('Transmis à Archives de la Ville (');
   expect(desk).toContain('Transmis à works (');
+});
+
+test('a title that exists in one language only is marked as of that language', async () => {
+  await open({ form: { ...permit, properties: {} } });
+  const address = await pageOf((await send()).cookies, 'fr');
+  expect(await (await site.fetch(address)).text()).toContain('<dd lang="en">Permit</dd>');
+  const english = await (await site.fetch(address.replace('/fr/', '/en/'))).text();
+  expect(english).toContain('<dd>Permit</dd>');
 });
 
 test('one that cannot be handed over yet says so, and a deleted one says that it is gone here', async () => {

@@ -2,7 +2,7 @@ import { inEveryLocale, isLocale, type Locale, titleOf } from '@guichet/definiti
 import { textsOf } from '@guichet/engine';
 import { formatDay, formatInstant } from '@guichet/engine/formats';
 import type { Handover, Tracked } from '@guichet/form-service';
-import { formTitle } from '@guichet/renderer/form-title';
+import { formTitle, titleLanguage } from '@guichet/renderer/form-title';
 import { thankYouText } from '@guichet/renderer/thank-you-messages';
 import type { FastifyInstance } from 'fastify';
 import { sentOn } from '../../pages/sent-messages.ts';
@@ -54,17 +54,17 @@ export function addTracking(app: FastifyInstance, parts: SiteParts): void {
   );
 
   async function shown(tracked: Tracked, locale: Locale): Promise<Omit<ShownTracking, 'reference'>> {
-    const formTitle = await titleOfTracked(tracked, locale, parts);
+    const title = await titleOfTracked(tracked, locale, parts);
     const moment = (at: number) => formatInstant(at, locale, timeZone);
     return tracked.kind === 'deleted'
       ? {
-          formTitle,
+          ...title,
           received: formatDay(tracked.receivedDay, locale),
           deleted: moment(tracked.deleted),
           handovers: [],
         }
       : {
-          formTitle,
+          ...title,
           received: moment(tracked.received),
           deleted: undefined,
           handovers: handoversIn(tracked.handovers, locale, moment),
@@ -92,13 +92,17 @@ function addJustSent(app: FastifyInstance, { receipts, timeZone }: SiteParts): v
   });
 }
 
-async function titleOfTracked(tracked: Tracked, locale: Locale, { source }: SiteParts): Promise<string> {
+async function titleOfTracked(
+  tracked: Tracked,
+  locale: Locale,
+  { source }: SiteParts,
+): Promise<Pick<ShownTracking, 'formTitle' | 'titleLang'>> {
   const found = await source.find(tracked.form);
   const version = tracked.kind === 'received' ? await source.findVersion(tracked.version) : undefined;
   const form = version ?? (found.kind === 'found' ? found.form : undefined);
   return form === undefined
-    ? titleOf({ title: '', path: tracked.form, properties: {} }, locale)
-    : formTitle(form, textsOf(form, locale), locale);
+    ? { formTitle: titleOf({ title: '', path: tracked.form, properties: {} }, locale) }
+    : { formTitle: formTitle(form, textsOf(form, locale), locale), titleLang: titleLanguage(form, locale) };
 }
 
 /** Offices first, in their order; those without a name are numbered where there are several. */
