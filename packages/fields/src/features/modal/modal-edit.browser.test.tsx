@@ -64,6 +64,7 @@ test('what is changed in the dialog stays when it is saved, by button and by Ent
 test.each(['button', 'Escape'])('what is changed goes when the dialog is left by %s', async (way) => {
   const drawn = await drawForm([name], { submission: { name: 'Ann' } });
   await userEvent.click(page.getByRole('button', { name: 'Edit Name: Ann (required)' }));
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await userEvent.keyboard('{End}x');
   expect(drawn.form.data()).toMatchObject({ name: 'Annx' });
   if (way === 'Escape') await userEvent.keyboard('{Escape}');
@@ -71,7 +72,8 @@ test.each(['button', 'Escape'])('what is changed goes when the dialog is left by
   await expect
     .element(page.getByRole('button', { name: 'Edit Name: Ann (required)', exact: true }))
     .toBeVisible();
-  expect(drawn.form.data()).toMatchObject({ name: 'Ann' });
+  // A dialog says that it was closed a moment after it is.
+  await expect.poll(() => drawn.form.data()).toMatchObject({ name: 'Ann' });
   drawn.close();
 });
 
