@@ -150,6 +150,24 @@ for (const src of ['/api/contact-the-city', '/prepared/en/contact-the-city']) {
   });
 }
 
+test('where the thank-you page cannot be loaded, the form says under which number it was received', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  await page.route('**/parts/received-*.js*', (route) => route.abort());
+  await openWith(page, host, { src: '/api/contact-the-city', submission: { data: message } });
+  const emitted = await listen(page, 'submitdone');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. We received your form' })).toBeFocused();
+  await checkAccessibility(page);
+  const { metadata } = Object((await emitted())[0]?.[1]);
+  await expect(page.getByText(`Your reference number is ${metadata.referenceNumber}.`)).toBeVisible();
+  await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
+  await expect(page.getByText(`Votre numéro de référence est le ${metadata.referenceNumber}.`)).toBeVisible();
+});
+
 test('what a service of Form.io’s kind refuses shows at its field; what it cannot save, above the form', async ({
   page,
   host,

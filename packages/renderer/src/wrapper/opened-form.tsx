@@ -2,7 +2,7 @@ import type { Locale } from '@guichet/definition';
 import type { Field, Texts } from '@guichet/engine';
 import { restoreNames } from '@guichet/fields/choices';
 import type { FormAt } from '@guichet/service-client';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type FunctionComponent, useEffect, useMemo, useRef, useState } from 'react';
 import { ErrorAlert } from '../error-alert.tsx';
 import { FormView } from '../form-view.tsx';
 import { LanguageNote } from '../language-note.tsx';
@@ -16,6 +16,8 @@ import { isSameSubmission, loadSubmission, sorted } from './load-submission.ts';
 import { sendingMessage } from './messages.ts';
 import { type Opened, openHostForm } from './open-form.ts';
 import { sendingTo } from './prepared-address.ts';
+import type { ReceivedProps } from './received.tsx';
+import { ReceivedNumber } from './received-number.tsx';
 import { refuse, type SendOutcome, sendForm } from './send-form.ts';
 import type { Sender, SentAnswer } from './sender.ts';
 import { signedInOf } from './signed-in.ts';
@@ -28,10 +30,11 @@ import { useWizardParts } from './use-wizard-parts.tsx';
 import { createWebform } from './webform/create-webform.ts';
 import { createHostListeners } from './webform/host-listeners.ts';
 
-type Received = typeof import('./received.tsx').Received;
-
 /** The receipt in the place of the form. */
-type ReceivedNow = { readonly Received: Received } & Pick<Parameters<Received>[0], 'outcome' | 'receivedAt'>;
+type ReceivedNow = { readonly Received: FunctionComponent<ReceivedProps> } & Pick<
+  ReceivedProps,
+  'outcome' | 'receivedAt'
+>;
 
 interface Props {
   readonly props: FormProps;
@@ -217,7 +220,7 @@ function DrawnForm({ props, found, texts, destroy }: Props & { readonly destroy:
   /** Of a form of our site, unless its host has one of its own. */
   async function showReceipt(outcome: Extract<SendOutcome, { kind: 'saved' }>): Promise<void> {
     if (found.site === undefined || latest.current.options?.receipt === false) return;
-    const { Received } = await import('./received.tsx');
+    const { Received } = await import('./received.tsx').catch(() => ({ Received: ReceivedNumber }));
     setReceived({ Received, outcome, receivedAt: Date.now() });
   }
 

@@ -13,7 +13,8 @@ import '../receipt/style.css';
 import type { FoundForm } from './find-form.ts';
 import type { SendOutcome } from './send-form.ts';
 
-interface Props {
+/** A form that our site received. */
+export interface ReceivedProps {
   readonly form: Form;
   readonly found: FoundForm;
   /** In the language that the host asks for now. */
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** The residents' thank-you page in the form's place; its heading takes the focus. */
-export function Received({ form, found, texts: { locale, texts }, outcome, receivedAt }: Props) {
+export function Received({ form, found, texts: { locale, texts }, outcome, receivedAt }: ReceivedProps) {
   const receipt = useMemo(
     () =>
       receiptOfSent(
