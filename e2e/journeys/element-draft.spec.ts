@@ -47,6 +47,23 @@ test('a host’s form is kept, offered without its answers, and announced; a sha
   await page.evaluate(() => localStorage.clear());
 });
 
+test('where what keeps a draft was lost as the form came, it is loaded with the next answer', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  const pattern = '**/parts/embedded-draft-*.js*';
+  await page.route(pattern, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed');
+  await openWith(page, host, { form: permit, options: { draft: { name: 'lost' } } });
+  await lost;
+  await page.unroute(pattern);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Marguerite');
+  await expect(page.getByRole('region', { name: 'Answers kept on this device' })).toBeVisible();
+  await expect.poll(() => kept(page)).toMatchObject({ drafts: 1 });
+});
+
 test('a host that asks by itself gets an event for the draft, and sending destroys it', async ({
   page,
   host,

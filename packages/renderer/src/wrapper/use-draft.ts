@@ -31,13 +31,23 @@ export function useDraft(
     let isOver = false;
     let opened: EmbeddedDraft | undefined;
     isTyped.current = false;
+    let isLost = true;
+    const tryOpen = () => {
+      if (isLost) open().catch(() => undefined);
+    };
     const stop = form.on('change', (_, __, isByHand) => {
       isTyped.current ||= isByHand;
+      tryOpen();
     });
-    open().catch(() => undefined);
+    tryOpen();
+    // The network may be back.
+    window.addEventListener('online', tryOpen);
     async function open(): Promise<void> {
-      const { openEmbeddedDraft } = await import('./embedded-draft.tsx');
-      opened = await openEmbeddedDraft({
+      isLost = false;
+      const parts = await import('./embedded-draft.tsx').catch(() => undefined);
+      isLost = parts === undefined;
+      if (parts === undefined || isOver) return;
+      opened = await parts.openEmbeddedDraft({
         ...{ form, key, option: withoutUndefined(), emit, startOver },
         isTyped: () => isTyped.current,
         sender,
@@ -55,6 +65,7 @@ export function useDraft(
     }
     return () => {
       isOver = true;
+      window.removeEventListener('online', tryOpen);
       stop();
       opened?.close();
       setDraft(undefined);
