@@ -168,6 +168,23 @@ test('where the thank-you page cannot be loaded, the form says under which numbe
   await expect(page.getByText(`Votre numéro de référence est le ${metadata.referenceNumber}.`)).toBeVisible();
 });
 
+const subscription = { roadWork: true, firstName: 'Ann', lastName: 'Roy', email: 'ann@example.ca' };
+
+test('where the thank-you page of a subscription cannot be loaded, it says that the list does not have it', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.expect(/ERR_FAILED/);
+  await page.route('**/parts/received-*.js*', (route) => route.abort());
+  await openWith(page, host, { src: '/api/e-subscription', submission: { data: subscription } });
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you. We received your form' })).toBeFocused();
+  await expect(page.getByText(/^The mailing list does not have your subscription yet\./)).toBeVisible();
+  await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
+  await expect(page.getByText(/^La liste d’envoi n’a pas encore votre abonnement\./)).toBeVisible();
+});
+
 test('what a service of Form.io’s kind refuses shows at its field; what it cannot save, above the form', async ({
   page,
   host,
