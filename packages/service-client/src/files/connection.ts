@@ -1,4 +1,4 @@
-/** Whether the device is connected. */
+/** Tells whether a device is connected. */
 export interface Connection {
   isOnline(): boolean;
   /** Calls back each time the device is connected again; gives what stops it. */
@@ -32,7 +32,7 @@ export function pause(
   });
 }
 
-/** That of the device on which the page is open. */
+/** The connection of the device on which the page is open. */
 export const pageConnection: Connection = {
   isOnline: () => navigator.onLine,
   onOnline(listener) {

@@ -1,5 +1,6 @@
 import type { FileService, UploadCall, Uploaded } from './file-service.ts';
 import { deleteFile, downloadFile, isGone } from './stored-files.ts';
+import { unfinishedCalls } from './unfinished.ts';
 import { uploadByUrl } from './upload-by-url.ts';
 import type { UploadEnvironment } from './upload-environment.ts';
 import { uploadResumable } from './upload-resumable.ts';
@@ -19,7 +20,6 @@ export function createFileService(
   environment: UploadEnvironment,
   further: FurtherStorages = {},
 ): FileService {
-  const { unfinished } = environment;
   const uploads: FurtherStorages = { url: uploadByUrl, resumable: uploadResumable, ...further };
 
   async function upload(call: UploadCall): Promise<Uploaded> {
@@ -33,8 +33,6 @@ export function createFileService(
     deleteFile: (file) => deleteFile(file, environment),
     downloadFile: (file) => downloadFile(file, environment),
     isGone: (file) => isGone(file, environment),
-    unfinishedUploads: (form, field) =>
-      unfinished.list(form, field).map(({ originalName, size }) => ({ originalName, size })),
-    forgetUnfinished: (form, field) => unfinished.forget(form, field),
+    ...unfinishedCalls(environment.unfinished),
   };
 }

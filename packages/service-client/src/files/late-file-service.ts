@@ -1,5 +1,5 @@
 import type { FileService, StoredFile } from './file-service.ts';
-import type { UnfinishedUploads } from './unfinished.ts';
+import { type UnfinishedUploads, unfinishedCalls } from './unfinished.ts';
 
 /**
  * A file service that is loaded when it is asked for something, and again where that failed. `unfinished`: the uploads
@@ -16,8 +16,6 @@ export function createLateFileService(
     deleteFile: async (file) => (await service())?.deleteFile(file) ?? { kind: 'failed' },
     downloadFile: async (file) => (await service())?.downloadFile(file) ?? { kind: 'failed' },
     isGone: async (file: StoredFile) => (await service())?.isGone?.(file) ?? false,
-    unfinishedUploads: (form, field) =>
-      unfinished.list(form, field).map(({ originalName, size }) => ({ originalName, size })),
-    forgetUnfinished: (form, field) => unfinished.forget(form, field),
+    ...unfinishedCalls(unfinished),
   };
 }

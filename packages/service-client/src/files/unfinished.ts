@@ -1,5 +1,5 @@
 import { isJsonObject, type Json } from '@guichet/definition';
-import type { UnfinishedUpload } from './file-service.ts';
+import type { FileService, UnfinishedUpload } from './file-service.ts';
 
 /** An upload that began: where it goes on. */
 export interface Begun extends UnfinishedUpload {
@@ -81,6 +81,17 @@ export function createUnfinished(storage: TabStorage | undefined, now: () => num
       const forgotten = new Set(list(form, field).map(({ address }) => address));
       keep(read().filter(({ address }) => !forgotten.has(address)));
     },
+  };
+}
+
+/** The part of a file service that names and forgets them. */
+export function unfinishedCalls(
+  unfinished: UnfinishedUploads,
+): Pick<FileService, 'unfinishedUploads' | 'forgetUnfinished'> {
+  return {
+    unfinishedUploads: (form, field) =>
+      unfinished.list(form, field).map(({ originalName, size }) => ({ originalName, size })),
+    forgetUnfinished: (form, field) => unfinished.forget(form, field),
   };
 }
 
