@@ -13,8 +13,8 @@ const chunks: Record<string, Chunk> = {};
 const made: Record<string, Exports> = {};
 let page: Exports;
 const bundles: Record<string, Promise<void>> = {};
-/** How often each address failed. */
-const failures: Record<string, number> = {};
+/** The address to ask for next, of each that failed. */
+const instead: Record<string, string> = {};
 
 /**
  * Loads a chunk and all that it needs: from a bundle of the form, or where that fails or none has it, each as a file of
@@ -51,15 +51,16 @@ async function loadBundle(address: string): Promise<void> {
 }
 
 /**
- * The default export of a module. Safari, and Firefox before 155, keep an import that failed for as long as the page is
- * there: each further one asks for another address of the same file.
+ * Imports a module, and gives its default export. Safari, and Firefox before 155, never fetch an address again on a page
+ * where its import failed: each further try asks for the same file under another address.
  */
 async function importAnew<T>(address: string): Promise<T> {
-  const failed = failures[address] ?? 0;
+  const asked = instead[address] ?? address;
   try {
-    return (await import(/* @vite-ignore */ failed ? `${address}?${failed}` : address)).default;
+    return (await import(/* @vite-ignore */ asked)).default;
   } catch (error) {
-    failures[address] = failed + 1;
+    // No server reads this query.
+    instead[address] = `${asked}?`;
     throw error;
   }
 }
