@@ -6,7 +6,7 @@ import {
   type UnfinishedUploads,
 } from '@guichet/service-client/late-files';
 
-/** Where the files of a form go. What sends them comes once the form is live, in its late bundle. */
+/** Stores the files of a form by a service that `load` brings: the code for it lies in the form's late bundle. */
 export function createPageFiles(load: (unfinished: UnfinishedUploads) => Promise<FileService>): FileService {
   const unfinished = createUnfinished(maskedStorage, Date.now);
   return createLateFileService(unfinished, () => load(unfinished));

@@ -72,7 +72,7 @@ test.each(['button', 'Escape'])('what is changed goes when the dialog is left by
   await expect
     .element(page.getByRole('button', { name: 'Edit Name: Ann (required)', exact: true }))
     .toBeVisible();
-  // A dialog says that it was closed a moment after it is.
+  // The event that gives the answers back comes a moment after the dialog closes.
   await expect.poll(() => drawn.form.data()).toMatchObject({ name: 'Ann' });
   drawn.close();
 });

@@ -7,7 +7,7 @@ import { uniqueName } from './unique-name.ts';
 import { maxImageSideOf, validateChoice, validateSize, type Wrong } from './validate-file.ts';
 import type { FileFieldState, WorkingFile } from './work.ts';
 
-/** A file to send, and what follows it. */
+/** A file to send, its state, and what ends it. */
 export interface Sending {
   readonly file: File;
   readonly own: WorkingFile;

@@ -2,15 +2,15 @@ import { pageConnection, pause } from '@guichet/service-client/late-files';
 import type { Sending, SendOutcome } from './send-file.ts';
 import type { Sender } from './sender.ts';
 
-/** How long to wait before what sends files is asked for once more, in milliseconds. */
+/** How long to wait before each further try to load the code, in milliseconds. */
 const delays = [1000, 2000, 4000, 8000, 15_000];
 
-/** One for all files: those that are chosen together are validated in their order. */
+/** One import serves all files: those that are chosen together are validated in their order. */
 let loading: Promise<typeof import('./send-file.ts')> | undefined;
 
 /**
- * Sends a file by what is loaded for it: no page needs that before a file is chosen. While it cannot be loaded the file
- * waits, without a connection for as long as the resident does. Never rejects.
+ * Loads the code that sends files, which no page needs before a file is chosen, and sends one. While the code cannot be
+ * loaded the file waits; without a connection, for as long as the resident does. Never rejects.
  */
 export async function sendWhenLoaded(sender: Sender, sending: Sending): Promise<SendOutcome> {
   const { announce, signal } = sending;

@@ -44,7 +44,7 @@ export async function shows(item: Locator, text: string): Promise<void> {
 /** The announced progress of the files. */
 export const announced = () => document.querySelector('.g-file__news')?.textContent ?? '';
 
-/** All that is announced from now on: what follows at once takes its place. */
+/** Collects all that is announced from now on: one announcement may replace another within milliseconds. */
 export function listen(container: HTMLElement): () => string {
   const heard: string[] = [];
   new MutationObserver(() => heard.push(announced())).observe(container, { subtree: true, childList: true });
