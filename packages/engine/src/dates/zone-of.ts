@@ -7,10 +7,10 @@ import type { Environment } from '../environment.ts';
  */
 export function zoneOf(
   { zone }: JsonObject,
-  { timeZone, submissionTimeZone = timeZone }: Pick<Environment, 'timeZone' | 'submissionTimeZone'>,
+  environment: Pick<Environment, 'timeZone' | 'submissionTimeZone'>,
 ): string {
-  if (zone === 'submission') return submissionTimeZone;
-  return typeof zone === 'string' ? zone : timeZone;
+  if (zone === 'submission') return environment.submissionTimeZone ?? environment.timeZone;
+  return typeof zone === 'string' ? zone : environment.timeZone;
 }
 
 /**

@@ -81,6 +81,30 @@ test('a time that was kept shows by the clock of the city, then by that of its r
   expect(drawn.form.data()).toEqual({ a: '2026-03-05T18:30:00Z' });
 });
 
+test.each([
+  day,
+  moment,
+  { ...day, datePicker: { minDate: '2026-01-01', maxDate: '2026-12-31', disableWeekends: true } },
+])('where no date is shown, nobody asks the browser for its time zone: %o', async (component) => {
+  let asked = 0;
+  const environment = {
+    now: march,
+    seed: 1,
+    get timeZone() {
+      asked += 1;
+      return 'Pacific/Auckland';
+    },
+  };
+  drawn = await drawForm([component, { type: 'textfield', key: 'b', label: 'Name', input: true }]);
+  drawn.form.dispatch({ kind: 'setEnvironment', environment });
+  await userEvent.fill(page.getByLabelText('Name'), 'Ann');
+  expect(drawn.form.data().b).toBe('Ann');
+  expect(asked).toBe(0);
+  await userEvent.fill(page.getByLabelText('Visit'), '2026-03-05 10:00 AM');
+  await userEvent.tab();
+  expect(asked).toBeGreaterThan(0);
+});
+
 test('what is being typed stays when the time zone becomes known', async () => {
   const { form } = await open(moment);
   await userEvent.fill(box(), '5 mar');

@@ -14,7 +14,8 @@ interface Props {
 }
 
 /**
- * A server shows a time by the city's clock; the page then learns its reader's zone. Text being typed stays as it is.
+ * A server shows a time by the city's clock; the page then learns its reader's zone, which is asked for only where there
+ * is a time to show: see `deviceEnvironment`. Text being typed stays as it is.
  */
 export function ZonedInput({ field, view, width, describedBy }: Props) {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function ZonedInput({ field, view, width, describedBy }: Props) {
       const [text = ''] = field.shown();
       if (input instanceof HTMLInputElement && text !== '') input.value = text;
     }
-    return follow(() => field.environment().timeZone, write);
+    return follow(() => field.environment(), write);
   }, [field]);
   const more = { 'aria-describedby': describedBy, onKeyDown: (event: KeyboardEvent) => step(field, event) };
   return textInput(field, view, { type: 'text', width, more });
