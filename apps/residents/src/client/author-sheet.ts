@@ -1,14 +1,18 @@
 import type { PageForm } from '@guichet/engine';
+import { authorSheetId } from '../pages/author-sheet-id.ts';
 import type { SiteBase } from '../pages/site.ts';
 
 /**
- * Links the sheet of a form's author, as the server does for a rendered form, and removes that of another version.
+ * Links the sheet of a form's author, and removes that of another version, which may stand in the page itself.
  * Settles when the styles apply, or cannot be had.
  */
-export async function linkAuthorSheet({ base }: SiteBase, { styled, version }: PageForm): Promise<void> {
+export async function linkAuthorSheet(
+  { base }: SiteBase,
+  { styled, version }: Pick<PageForm, 'styled' | 'version'>,
+): Promise<void> {
   const folder = `${base}/assets/forms/`;
   const href = `${folder}${version}.${styled}.css`;
-  const former = document.querySelectorAll<HTMLLinkElement>(`link[href^="${folder}"]`);
+  const former = document.querySelectorAll(`#${authorSheetId}, link[href^="${folder}"]`);
   if (styled !== '') {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
@@ -19,5 +23,5 @@ export async function linkAuthorSheet({ base }: SiteBase, { styled, version }: P
       document.head.append(link);
     });
   }
-  for (const link of former) link.remove();
+  for (const sheet of former) sheet.remove();
 }

@@ -62,7 +62,8 @@ test('scripts, styles and the sheet of an author lie below the base', async () =
   expect(html).toContain('<script type="module" src="/city/forms/assets/client-1.js">');
   // The site's own styles are in the page, whose address is no longer that of their pictures.
   expect(html).toContain('<style>.mark { background: url(/city/forms/assets/mark-1.svg) }</style>');
-  const [sheet = ''] = addressesIn(html).filter((address) => address.includes('/assets/forms/'));
+  const posted = await (await site.post('/en/city/feedback', [])).text();
+  const [sheet = ''] = addressesIn(posted).filter((address) => address.includes('/assets/forms/'));
   for (const address of ['/city/forms/assets/client-1.js', '/city/forms/assets/client-1.css', sheet])
     expect([address, (await fetch(`${root}${address}`)).status]).toEqual([address, 200]);
 });

@@ -34,12 +34,12 @@ import { specialFlowOf, specialFlows } from './special-flows.ts';
 /** Draws whole documents. */
 export interface Drawing {
   /**
-   * `paymentResult`: with which the payment gateway led back. A page's script tells it by itself. `isStored`: as one page
-   * for everybody.
+   * `paymentResult`: with which the payment gateway led back. A page's script tells it by itself. `stored`: as one page
+   * for everybody, with its author's sheet in it, which the page's policy has to name.
    */
   form(
     data: FormPageData,
-    how?: { readonly paymentResult?: PaymentResult; readonly isStored?: boolean },
+    how?: { readonly paymentResult?: PaymentResult; readonly stored?: { readonly styleSheet: string } },
   ): string;
   list(locale: Locale, list: FormList): string;
   /** A small page that asks for the form itself. `search`: the query with which it was asked for. */
@@ -84,7 +84,7 @@ export function createDrawing(
 
   return {
     desk: (locale, title, page) => still(locale, title, page, [assets.deskStyle]),
-    form(pageForm, { paymentResult, isStored = false } = {}) {
+    form(pageForm, { paymentResult, stored } = {}) {
       const outage = outageOf(pageForm.form);
       const data = { ...withDestination(pageForm, destinations), ...(outage && { outage }) };
       const form = createFormInstance(data, serverParts, restoreLeftPage);
@@ -112,10 +112,14 @@ export function createDrawing(
         body,
         ...(paymentResult && { unscripted: noticeOf(paymentResult, locale) }),
         assets,
-        isStored,
+        isStored: stored !== undefined,
         alternates: inEveryLocale((eachLocale) => formUrl(site, eachLocale, path)),
         data,
-        ...(styled !== '' && { authorSheet: `${site.base}/assets/forms/${version}.${styled}.css` }),
+        ...(styled !== '' && {
+          authorSheet: stored
+            ? { text: stored.styleSheet }
+            : { href: `${site.base}/assets/forms/${version}.${styled}.css` },
+        }),
         head: [
           ...bundleLink(assets.bundles.addressOf(assets.ofFeatures(features)), late),
           ...preloadsOf(answered === undefined || late === undefined ? [] : [late]),

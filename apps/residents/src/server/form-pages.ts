@@ -69,7 +69,8 @@ export function createFormPages({ site, drawing, outages, destinations, timeZone
       const name = `${form.version} ${locale} ${date}`;
       const known = pages.get(name);
       if (known !== undefined) return known;
-      const html = drawing.form(untouched(form, locale, date), { isStored: true });
+      const stored = { styleSheet: form.styleSheet };
+      const html = drawing.form(untouched(form, locale, date), { stored });
       const body = storeBody(html, 'text/html; charset=utf-8');
       pages.set(name, body);
       return body;

@@ -1,4 +1,5 @@
 import type { InEveryLocale, Locale } from '@guichet/definition';
+import { authorSheetId } from '../pages/author-sheet-id.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { PageAssets, ScriptAssets } from './page-assets.ts';
 
@@ -18,8 +19,8 @@ export interface DocumentParts {
   readonly isStored?: boolean;
   /** Address of this page in each language. */
   readonly alternates?: InEveryLocale;
-  /** The sheet of the form's author. */
-  readonly authorSheet?: string;
+  /** The sheet of the form's author: in a stored page its text, which the page's policy names, elsewhere its address. */
+  readonly authorSheet?: { readonly text: string } | { readonly href: string } | undefined;
   /** Further elements of the head, as HTML. */
   readonly head?: readonly string[];
   /** With it the page comes to life. */
@@ -28,7 +29,7 @@ export interface DocumentParts {
   readonly script?: ScriptAssets;
 }
 
-/** A whole document. No inline script, and no inline style but the site's own sheet: the page's policy allows no other. */
+/** A whole document. No inline script, and no inline style but the site's own sheet and the author's: the page's policy allows no other. */
 export function htmlDocument({
   locale,
   title,
@@ -43,7 +44,6 @@ export function htmlDocument({
   script = data && assets.page,
 }: DocumentParts): string {
   const linked = isStored ? [] : assets.styles.map(linkTo);
-  const author = authorSheet === undefined ? [] : [linkTo(authorSheet)];
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -59,7 +59,7 @@ export function htmlDocument({
     ...more,
     // After the scripts, which are asked for before it has arrived; the author's sheet names a layer of it.
     ...(isStored ? [`<style>${assets.sheet.text}</style>`] : []),
-    ...author,
+    ...(authorSheet === undefined ? [] : [authorStyles(authorSheet)]),
   ];
   const block =
     data === undefined
@@ -79,6 +79,11 @@ ${block}</body>
 
 function linkTo(sheet: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(sheet)}">`;
+}
+
+/** A text without `<`: see `createAuthorStyles`. */
+function authorStyles(sheet: { readonly text: string } | { readonly href: string }): string {
+  return 'text' in sheet ? `<style id="${authorSheetId}">${sheet.text}</style>` : linkTo(sheet.href);
 }
 
 /** Preloads for the imports of the page's script. */

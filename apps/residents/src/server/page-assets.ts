@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isJsonObject } from '@guichet/definition';
 import { type FeatureName, featureNames } from '@guichet/engine';
 import { type Bundles, createBundles } from './bundles.ts';
+import { hashOfSheet } from './page-policy.ts';
 
 /** A script of the client build. */
 export interface ScriptAssets {
@@ -15,7 +15,7 @@ export interface ScriptAssets {
 /** A style sheet for a `style` element. */
 export interface InlineSheet {
   readonly text: string;
-  /** Lets a content security policy name it: `sha256-` and 44 characters. */
+  /** See `hashOfSheet`. */
   readonly hash: string;
 }
 
@@ -121,7 +121,7 @@ function inlineSheet(css: string, base: string): InlineSheet {
   const text = css.replaceAll('url(./', `url(${base}/assets/`);
   if (/<\/style/i.test(text))
     throw new Error('A style sheet of the client build holds </style. Take it out.');
-  return { text, hash: `sha256-${createHash('sha256').update(text).digest('base64')}` };
+  return { text, hash: hashOfSheet(text) };
 }
 
 /** Every feature that a form can name: the types are those that the build has. */

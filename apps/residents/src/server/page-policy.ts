@@ -1,23 +1,32 @@
+import { createHash } from 'node:crypto';
+
 /** Content security policies of our pages. */
 export interface PagePolicy {
   /** Of every page that is no special form's. */
   readonly plain: string;
   /** That of a special form's page adds `more`, which holds its `form-action`. */
   with(...more: readonly string[]): string;
+  /** Of a page that has a further sheet in it, which holds that text. */
+  styledBy(sheet: string): PagePolicy;
 }
 
 export const ownActions = "form-action 'self'";
 
+/** A sheet in a page, as its policy names it: `sha256-` and 44 characters. */
+export function hashOfSheet(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`;
+}
+
 /**
  * A page loads, sends to and is framed by our own alone, and shows pictures of the authors. Of inline styles it has the
- * one sheet whose hash is `sheetHash`.
+ * sheets whose hashes are `sheetHashes`.
  */
-export function createPagePolicy(sheetHash: string): PagePolicy {
+export function createPagePolicy(...sheetHashes: readonly string[]): PagePolicy {
   const policy = (...more: readonly string[]) =>
     [
       "default-src 'none'",
       "script-src 'self'",
-      `style-src 'self' '${sheetHash}'`,
+      `style-src 'self' ${sheetHashes.map((hash) => `'${hash}'`).join(' ')}`,
       "img-src 'self' https: data:",
       "font-src 'self'",
       "connect-src 'self'",
@@ -25,7 +34,11 @@ export function createPagePolicy(sheetHash: string): PagePolicy {
       "base-uri 'none'",
       ...more,
     ].join(';');
-  return { plain: policy(ownActions), with: policy };
+  return {
+    plain: policy(ownActions),
+    with: policy,
+    styledBy: (sheet) => createPagePolicy(...sheetHashes, hashOfSheet(sheet)),
+  };
 }
 
 export function originOfUrl(address: string): string {

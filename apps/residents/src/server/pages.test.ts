@@ -58,18 +58,19 @@ test('Safari on iOS makes no links of numbers and dates under the hands of React
   expect(content).toBe('telephone=no, date=no, address=no, email=no');
 });
 
-test('a page has no inline script, no inline style but the site’s own sheet, and its policy allows no other', async () => {
+test('a page has no inline script, no inline style but the site’s own sheet and the author’s, and its policy allows no other', async () => {
   const response = await site.fetch(formUrl);
   const html = await response.text();
   expect(html).not.toMatch(/\sstyle=/);
   expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull();
   const policy = response.headers.get('content-security-policy') ?? '';
   expect(policy).toContain("default-src 'none'");
-  const sheet = html.match(/<style>(.+)<\/style>/s)?.[1] ?? '';
-  expect(sheet).toContain('url(/assets/mark-1.svg)');
-  expect(html.match(/<style/g)).toHaveLength(1);
-  const hash = createHash('sha256').update(sheet).digest('base64');
-  expect(policy).toContain(`;script-src 'self';style-src 'self' 'sha256-${hash}';`);
+  const sheets = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => text);
+  expect(sheets).toEqual([
+    expect.stringContaining('url(/assets/mark-1.svg)'),
+    expect.stringMatching(/^@layer author\{.*#123456/),
+  ]);
+  expect(policy).toContain(`;script-src 'self';style-src 'self' ${namesOf(sheets)};`);
   expect(policy).not.toContain('unsafe');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('referrer-policy')).toBe('same-origin');
@@ -140,8 +141,27 @@ test('the prepared form comes with its texts, and is cached like the page', asyn
   expect((await site.fetch('/prepared/fr/nothing')).status).toBe(404);
 });
 
-test("an author's styles are a sheet of our own origin, for ever the same for a version", async () => {
-  const html = await (await site.fetch(formUrl)).text();
+/** As a policy names these sheets. */
+function namesOf(sheets: readonly string[]): string {
+  return sheets.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+}
+
+test('a special form’s page allows its author’s styles, too, and still goes where it goes', async () => {
+  const licence = { ...feedback, path: 'licence', properties: { submissionType: 'payment' } };
+  const open = await openSite({ PAYMENT_GATEWAY_URL: 'https://pay.example.ca/orders' }, [licence]);
+  const response = await open.fetch('/en/licence');
+  await open.close();
+  const sheet = /<style id="guichet-author">(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
+  expect(sheet).toContain('#123456');
+  const policy = response.headers.get('content-security-policy') ?? '';
+  expect(policy).toContain(namesOf([sheet]));
+  expect(policy).toContain("form-action 'self' https://pay.example.ca");
+});
+
+test('where a page is drawn for one resident, an author’s styles are a sheet of our own origin, for ever the same for a version', async () => {
+  const answer = await site.fetch(formUrl, { method: 'POST', body: new URLSearchParams() });
+  const html = await answer.text();
+  expect(html).not.toContain('<style');
   const sheet = /href="(\/assets\/forms\/[0-9a-f]{64}\.[0-9a-f]{16}\.css)"/.exec(html)?.[1] ?? '';
   const response = await site.fetch(sheet);
   expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');

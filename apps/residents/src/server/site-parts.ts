@@ -1,4 +1,3 @@
-import type { SubmissionType } from '@guichet/engine';
 import type { FormSources, ReferenceLinks, Senders, Tracked } from '@guichet/form-service';
 import type { CallOptions, MapAddresses, Maps } from '@guichet/gis';
 import type { FastifyInstance } from 'fastify';
@@ -14,9 +13,9 @@ import type { ReceiptCookies } from './cookies.ts';
 import type { Drawing } from './draw.tsx';
 import type { FormPages } from './form-pages.ts';
 import type { LeftCookies } from './left-cookies.ts';
+import type { HeadersOf } from './page-headers.ts';
 import type { PagePolicy } from './page-policy.ts';
 import type { addFrame } from './routes/get-frame.ts';
-import type { Headers } from './special-flows.ts';
 
 /** Puts the form service, or the way to one, under a prefix. */
 export type ApiRoutes = (app: FastifyInstance) => Promise<void>;
@@ -50,8 +49,7 @@ export interface SiteParts {
   /** The dependencies of placing payment orders. */
   readonly ordering: Ordering;
   readonly policy: PagePolicy;
-  /** Further headers for the page of a special form. */
-  readonly headersOf: (type: SubmissionType | undefined) => Headers | undefined;
+  readonly headersOf: HeadersOf;
   /** Origins whose pages may show our forms and send them. */
   readonly corsOrigins: readonly string[];
   readonly timeZone: string;

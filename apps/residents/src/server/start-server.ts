@@ -35,10 +35,10 @@ import { createDrawing } from './draw.tsx';
 import { createFormPages } from './form-pages.ts';
 import { createLeftCookies } from './left-cookies.ts';
 import { readPageAssets } from './page-assets.ts';
+import { createHeadersOf } from './page-headers.ts';
 import { createPagePolicy } from './page-policy.ts';
 import { forBrowsers, siteOf } from './site-of-settings.ts';
 import type { SiteParts } from './site-parts.ts';
-import { specialFlows } from './special-flows.ts';
 import { warmPages, warmPagesOf } from './warm-pages.ts';
 
 /** Of `npm run dev` alone. */
@@ -180,7 +180,7 @@ export async function startServer({
       sources,
       frame: { script: assets.frame, mailingList: destinations.mailingList, origins: corsOrigins },
       policy,
-      headersOf: (type) => type && specialFlows[type].headersFor(destinations, policy),
+      headersOf: createHeadersOf(policy, destinations),
       corsOrigins,
       timeZone,
       senders,

@@ -83,7 +83,7 @@ export function addFormPage(app: FastifyInstance, parts: SiteParts): void {
           .send(drawing.loadError({ locale, alias, search: searchOf(request) }, found.fault, request.id));
       case 'found': {
         giveSession(request, reply, site);
-        const headers = parts.headersOf(found.form.submissionType);
+        const headers = parts.headersOf(found.form.submissionType, found.form.styleSheet);
         if (headers !== undefined) reply.headers(headers);
         const returned = returnedPage(found.form, locale, request, reply, parts);
         if (returned !== undefined)
