@@ -94,6 +94,20 @@ test('as React is installed, nothing that stays uses what is cut', () => {
   expect([...undeclaredIn(slim)].filter((name) => !known.has(name))).toEqual([]);
 });
 
+test('no error is made before one is met', () => {
+  const madeAhead = (source: string) =>
+    parseAst(source)
+      .body.flatMap((statement) => (statement.type === 'VariableDeclaration' ? statement.declarations : []))
+      .filter(
+        ({ init }) =>
+          init?.type === 'CallExpression' &&
+          init.callee.type === 'Identifier' &&
+          init.callee.name === 'Error',
+      );
+  expect(madeAhead(reactDom)).toHaveLength(5);
+  expect(madeAhead(slimReactDom(reactDom))).toEqual([]);
+});
+
 test('an error of React is its address, with its arguments', () => {
   const source = shortenErrors('function formatProdErrorMessage(code) { return "long"; }');
   expect(runInNewContext(`${source}; formatProdErrorMessage(31, "a b", "c");`)).toBe(

@@ -34,6 +34,23 @@ export const swaps: readonly Swap[] = [
     upTo: '    0 !== (pendingEffectsLanes & 3) && flushPendingEffects();',
     to: '',
   },
+  // Errors that are made ahead, to be told from others: a stack of calls is read of none, and where something notes stacks,
+  // the whole script is read for each. Only the one of hydration is ever thrown.
+  {
+    from: 'var SuspenseException = Error(',
+    upTo: '  noopSuspenseyCommitThenable =',
+    to: 'var SuspenseException = {}, SuspenseyCommitException = {}, SuspenseActionException = {},\n',
+  },
+  {
+    from: '  HydrationMismatchException = Error(',
+    upTo: 'function throwOnHydrationMismatch(',
+    to: '  HydrationMismatchException = {};\n',
+  },
+  {
+    from: 'var SelectiveHydrationException = Error(',
+    upTo: '  didReceiveUpdate = ',
+    to: 'var SelectiveHydrationException = {},\n',
+  },
   // A drawing that is put off, and one that waits for style sheets or pictures.
   {
     from: '        if (\n          (lanes & 62914560) === lanes &&\n          ((exitStatus = globalMostRecentFallbackTime + 300 - now()),',
