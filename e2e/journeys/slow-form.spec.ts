@@ -168,17 +168,21 @@ function drawn(page: Page) {
     const copy = document.getElementById('guichet-page')?.cloneNode(true);
     if (!(copy instanceof HTMLElement)) throw new Error('Every page has this element.');
     for (const ignored of copy.querySelectorAll('noscript, main > [role="status"]')) ignored.remove();
-    // The site's own sheet is linked, or in the page.
-    const sheets = document.head.querySelectorAll('link[rel="stylesheet"][href*="/forms/"]');
+    // Sheets are linked, or in the page: of the author's, what counts is the rules.
+    const authorRules = [...document.styleSheets]
+      .filter(
+        ({ ownerNode }) =>
+          ownerNode instanceof Element && ownerNode.matches('#guichet-author, [href*="/forms/"]'),
+      )
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText));
+    if (authorRules.length === 0) throw new Error('The form has styles of its author.');
     const alternates = document.head.querySelectorAll('link[rel="alternate"]');
-    const elements = [...copy.querySelectorAll('*'), ...sheets, ...alternates].map(
-      ({ localName, attributes }) => {
-        // React sets them in another order than it writes them.
-        const written = [...attributes].map(({ name, value }) => `${name}="${value}"`);
-        return [localName, ...written.sort()].join(' ');
-      },
-    );
-    return [document.title, copy.textContent, ...elements];
+    const elements = [...copy.querySelectorAll('*'), ...alternates].map(({ localName, attributes }) => {
+      // React sets them in another order than it writes them.
+      const written = [...attributes].map(({ name, value }) => `${name}="${value}"`);
+      return [localName, ...written.sort()].join(' ');
+    });
+    return [document.title, copy.textContent, ...authorRules, ...elements];
   });
 }
 
