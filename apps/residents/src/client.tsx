@@ -13,7 +13,7 @@ window.addEventListener('pageshow', forgetBackUp);
 window.addEventListener('pagehide', backUpEntry);
 const block = document.getElementById('guichet-data');
 const container = document.getElementById('guichet-page');
-// With a call stack of its own: a browser that notes who asks for a file would first read this whole script once more.
+// With a call stack of its own: a browser that records who asks for a file would first read this whole script again.
 if (block !== null && container !== null)
   queueMicrotask(() => start(JSON.parse(block.textContent), container));
 

@@ -34,8 +34,8 @@ export const swaps: readonly Swap[] = [
     upTo: '    0 !== (pendingEffectsLanes & 3) && flushPendingEffects();',
     to: '',
   },
-  // Errors that are made ahead, to be told from others: a stack of calls is read of none, and where something notes stacks,
-  // the whole script is read for each. Only the one of hydration is ever thrown.
+  // Errors that are made ahead, to compare others with. Nobody reads their stacks, and a browser that records stacks reads
+  // the whole script again for each. Of those that stay only the one of hydration is thrown.
   {
     from: 'var SuspenseException = Error(',
     upTo: '  noopSuspenseyCommitThenable =',
