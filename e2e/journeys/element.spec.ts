@@ -150,39 +150,36 @@ for (const src of ['/api/contact-the-city', '/prepared/en/contact-the-city']) {
   });
 }
 
-test('where the thank-you page cannot be loaded, the form says under which number it was received', async ({
-  page,
-  host,
-  faults,
-}) => {
-  faults.expect(/ERR_FAILED/);
-  await page.route('**/parts/received-*.js*', (route) => route.abort());
-  await openWith(page, host, { src: '/api/contact-the-city', submission: { data: message } });
-  const emitted = await listen(page, 'submitdone');
-  await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. We received your form' })).toBeFocused();
-  await checkAccessibility(page);
-  const { metadata } = Object((await emitted())[0]?.[1]);
-  await expect(page.getByText(`Your reference number is ${metadata.referenceNumber}.`)).toBeVisible();
-  await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
-  await expect(page.getByText(`Votre numéro de référence est le ${metadata.referenceNumber}.`)).toBeVisible();
-});
+test.describe('where the thank-you page cannot be loaded', () => {
+  test.beforeEach(async ({ page, faults }) => {
+    faults.expect(/ERR_FAILED/);
+    await page.route('**/parts/received-*.js*', (route) => route.abort());
+  });
 
-const subscription = { roadWork: true, firstName: 'Ann', lastName: 'Roy', email: 'ann@example.ca' };
+  const thanks = 'Thank you. We received your form';
 
-test('where the thank-you page of a subscription cannot be loaded, it says that the list does not have it', async ({
-  page,
-  host,
-  faults,
-}) => {
-  faults.expect(/ERR_FAILED/);
-  await page.route('**/parts/received-*.js*', (route) => route.abort());
-  await openWith(page, host, { src: '/api/e-subscription', submission: { data: subscription } });
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you. We received your form' })).toBeFocused();
-  await expect(page.getByText(/^The mailing list does not have your subscription yet\./)).toBeVisible();
-  await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
-  await expect(page.getByText(/^La liste d’envoi n’a pas encore votre abonnement\./)).toBeVisible();
+  test('the form says under which number it was received', async ({ page, host }) => {
+    await openWith(page, host, { src: '/api/contact-the-city', submission: { data: message } });
+    const emitted = await listen(page, 'submitdone');
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
+    await checkAccessibility(page);
+    const { metadata } = Object((await emitted())[0]?.[1]);
+    const number = metadata.referenceNumber;
+    await expect(page.getByText(`Your reference number is ${number}.`)).toBeVisible();
+    await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
+    await expect(page.getByText(`Votre numéro de référence est le ${number}.`)).toBeVisible();
+  });
+
+  test('a subscription says that the list does not have it', async ({ page, host }) => {
+    const data = { roadWork: true, firstName: 'Ann', lastName: 'Roy', email: 'ann@example.ca' };
+    await openWith(page, host, { src: '/api/e-subscription', submission: { data } });
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { name: thanks })).toBeFocused();
+    await expect(page.getByText(/^The mailing list does not have your subscription yet\./)).toBeVisible();
+    await page.locator('guichet-form').evaluate((form) => form.setAttribute('language', 'fr'));
+    await expect(page.getByText(/^La liste d’envoi n’a pas encore votre abonnement\./)).toBeVisible();
+  });
 });
 
 test('what a service of Form.io’s kind refuses shows at its field; what it cannot save, above the form', async ({

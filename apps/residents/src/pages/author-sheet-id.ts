@@ -1,2 +1,2 @@
-/** The `id` of the `style` element with a form's author's sheet. */
+/** The `id` of the `style` element that holds the sheet of a form's author. */
 export const authorSheetId = 'guichet-author';

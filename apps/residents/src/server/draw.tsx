@@ -34,8 +34,8 @@ import { specialFlowOf, specialFlows } from './special-flows.ts';
 /** Draws whole documents. */
 export interface Drawing {
   /**
-   * `paymentResult`: with which the payment gateway led back. A page's script tells it by itself. `stored`: as one page
-   * for everybody, with its author's sheet in it, which the page's policy has to name.
+   * `paymentResult`: with which the payment gateway led back. A page's script tells it by itself. `stored`: one page for
+   * everybody, which holds its author's sheet itself: the page's policy has to name it.
    */
   form(
     data: FormPageData,

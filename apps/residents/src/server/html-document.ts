@@ -3,6 +3,9 @@ import { authorSheetId } from '../pages/author-sheet-id.ts';
 import type { PageData } from '../pages/page-data.ts';
 import type { PageAssets, ScriptAssets } from './page-assets.ts';
 
+/** The styles of a form's author: their text in a stored page, whose policy has to name it, or their address. */
+type AuthorSheet = { readonly text: string } | { readonly href: string };
+
 export interface DocumentParts {
   readonly locale: Locale;
   /** Of the document, whole. */
@@ -19,8 +22,7 @@ export interface DocumentParts {
   readonly isStored?: boolean;
   /** Address of this page in each language. */
   readonly alternates?: InEveryLocale;
-  /** The sheet of the form's author: in a stored page its text, which the page's policy names, elsewhere its address. */
-  readonly authorSheet?: { readonly text: string } | { readonly href: string } | undefined;
+  readonly authorSheet?: AuthorSheet;
   /** Further elements of the head, as HTML. */
   readonly head?: readonly string[];
   /** With it the page comes to life. */
@@ -81,8 +83,8 @@ function linkTo(sheet: string): string {
   return `<link rel="stylesheet" href="${escapeHtml(sheet)}">`;
 }
 
-/** A text without `<`: see `createAuthorStyles`. */
-function authorStyles(sheet: { readonly text: string } | { readonly href: string }): string {
+/** The text cannot end its element: nothing in it is a `<` (`createAuthorStyles`, `iconSheet`). */
+function authorStyles(sheet: AuthorSheet): string {
   return 'text' in sheet ? `<style id="${authorSheetId}">${sheet.text}</style>` : linkTo(sheet.href);
 }
 

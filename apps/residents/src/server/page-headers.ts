@@ -4,12 +4,12 @@ import type { Destinations } from '../settings/destinations.ts';
 import type { PagePolicy } from './page-policy.ts';
 import { type Headers, specialFlows } from './special-flows.ts';
 
-/** As many as there are stored pages. */
+/** One for each author's sheet: as many as there are stored pages. */
 const maxPolicies = 1000;
 
 /**
- * The headers in which the page of a form differs from others; undefined where it does not. `styleSheet`: its author's,
- * where the page has it in it.
+ * Gives the headers in which the page of a form differs from others; undefined where it does not. `styleSheet`: the
+ * text of its author's sheet, if that stands inside the page.
  */
 export type HeadersOf = (type: SubmissionType | undefined, styleSheet?: string) => Headers | undefined;
 

@@ -6,20 +6,20 @@ export interface PagePolicy {
   readonly plain: string;
   /** That of a special form's page adds `more`, which holds its `form-action`. */
   with(...more: readonly string[]): string;
-  /** Of a page that has a further sheet in it, which holds that text. */
+  /** Allows one more sheet inside the page, by its text. */
   styledBy(sheet: string): PagePolicy;
 }
 
 export const ownActions = "form-action 'self'";
 
-/** A sheet in a page, as its policy names it: `sha256-` and 44 characters. */
+/** The name of a sheet inside a page in that page's policy: `sha256-` and 44 characters. */
 export function hashOfSheet(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }
 
 /**
- * A page loads, sends to and is framed by our own alone, and shows pictures of the authors. Of inline styles it has the
- * sheets whose hashes are `sheetHashes`.
+ * A page loads, sends to and is framed by our own alone, and shows pictures of the authors. Inside it stand the sheets
+ * with these hashes, and no other style.
  */
 export function createPagePolicy(...sheetHashes: readonly string[]): PagePolicy {
   const policy = (...more: readonly string[]) =>
