@@ -36,3 +36,18 @@ test('an expression that ends says what it says elsewhere', () => {
   expect(test(/^(?! )([A-Za-z]+ ?)+$/, ' Ann', true)).toBe(false);
   expect(test(/^b+$/, 'b'.repeat(1_000), false)).toBe(true);
 });
+
+test('a pause of the process is no time of the expression', () => {
+  const { begin, test } = createBoundedExpressions();
+  let calls = 0;
+  const paused = Object.assign(/a/, {
+    test() {
+      calls += 1;
+      if (calls === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_000);
+      return true;
+    },
+  });
+  begin(50);
+  expect(test(paused, 'a', true)).toBe(true);
+  expect(calls).toBe(2);
+});
