@@ -22,22 +22,36 @@ const families: readonly ReadonlySet<string>[] = [
   new Set(['rows', 'datagrid', 'editgrid']),
 ];
 
+/** The first of a line is there wherever another of it is: what they share with it is one file. */
+const led: readonly (readonly [first: string, ...others: string[]])[] = [
+  ['builtIns', 'rareBuiltIns', 'regularExpressions', 'libraries', 'lodash', 'moment'],
+  ['code', 'builtIns', 'rareBuiltIns', 'regularExpressions', 'libraries', 'lodash', 'moment'],
+];
+
 /** Stands where the deployment has no types of its own. It is empty, and would be a file that features share. */
 const noComponents = '/fields/src/custom/no-components.ts';
 
 /** Says for each module of the client build which chunk it goes to; null leaves it to the bundler. */
 export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) => string | null {
-  const first = modulesFrom(entry, graph);
-  const later = new Set([...first].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const ofPage = modulesFrom(entry, graph);
+  const later = new Set([...ofPage].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
   const parts = [...later].map((id) => ({ name: chunkName(id), modules: modulesFrom(id, graph) }));
   return (id) => {
     // One file, whatever features share with it: split by sharing, it would be some forty.
-    if (first.has(id) || id.endsWith(noComponents)) return 'page';
+    if (ofPage.has(id) || id.endsWith(noComponents)) return 'page';
     const users = parts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
     if (users.filter((name) => common.has(name)).length > 1) return 'common';
+    if (users.length < 2) return null;
+    const [first] = led.find((names) => isLed(users, names)) ?? [];
+    if (first !== undefined) return `with ${first}`;
     const family = families.findIndex((names) => users.every((name) => names.has(name)));
-    return users.length > 1 && family !== -1 ? `family ${family}` : null;
+    return family === -1 ? null : `family ${family}`;
   };
+}
+
+function isLed(users: readonly string[], names: readonly string[]): boolean {
+  const [first = ''] = names;
+  return users.includes(first) && users.every((name) => names.includes(name));
 }
 
 /** The name of a chunk: that of its feature, since a page that names both packs better so; that of a type's folder. */

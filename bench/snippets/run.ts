@@ -1,5 +1,6 @@
 import { builtIns } from '@guichet/author-scripts/built-ins';
 import { parseAuthorScript } from '@guichet/author-scripts/compile';
+import { regularExpressions } from '@guichet/author-scripts/regular-expressions';
 import { type HostObject, runAuthorScript, type ScriptScope } from '@guichet/author-scripts/run';
 import { quantile } from '../measuring/report.ts';
 import { writeAuthorScripts, writeData } from './snippets.ts';
@@ -15,6 +16,7 @@ const data = writeData(count);
 const host: HostObject = { get: (key) => data[key], keys: () => Object.keys(data) };
 const scope: ScriptScope = {
   builtIns,
+  regularExpressions,
   initial: true,
   read: (name) => (name === 'data' ? host : undefined),
   knows: () => false,

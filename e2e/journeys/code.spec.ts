@@ -106,18 +106,26 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   });
 }
 
-test('what runs it is loaded with such a form alone', async ({ page }) => {
-  const loaded: string[] = [];
+test('what runs it, and what runs its regular expressions, is loaded for whoever needs it', async ({
+  page,
+}) => {
+  let loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   const isCode = (path: string) => /[/.]code-\w{7}\./.test(path);
+  const isRegularExpressions = (path: string) => /[/.]regularExpressions-\w{7}\./.test(path);
   await page.goto('/en/without-code');
   await page.getByRole('textbox').fill('x');
   await page.waitForLoadState('networkidle');
   expect(loaded.filter(isCode)).toEqual([]);
-  await page.goto('/en/stall');
-  await expect(page.locator('.told')).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await page.goto('/en/slow-rule');
+  await live(page);
   expect(loaded.filter(isCode).length).toBeGreaterThan(0);
+  expect(loaded.filter(isRegularExpressions)).toEqual([]);
+  loaded = [];
+  await page.goto('/en/stall');
+  await live(page);
+  expect(loaded.filter(isCode).length).toBeGreaterThan(0);
+  expect(loaded.filter(isRegularExpressions).length).toBeGreaterThan(0);
 });
 
 test('a rule in code is checked by the service, and a sum is computed there anew', async ({ request }) => {

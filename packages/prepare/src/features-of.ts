@@ -140,6 +140,7 @@ interface Prepared extends Pick<PageForm, 'components' | 'display' | 'settings'>
   readonly hasBuiltIns: boolean;
   /** See `BuiltIns.rare`. */
   readonly hasRareBuiltIns: boolean;
+  readonly hasRegularExpressions: boolean;
   /** Those of `_`, `moment` and `utils` that code names. */
   readonly libraries: ReadonlySet<string>;
   readonly hasInterpolation: boolean;
@@ -163,6 +164,7 @@ export function featuresOf(form: Prepared, models: Models): readonly FeatureName
     ...(form.hasCode ? (['code'] as const) : []),
     ...(form.hasBuiltIns ? (['builtIns'] as const) : []),
     ...(form.hasRareBuiltIns ? (['rareBuiltIns'] as const) : []),
+    ...(form.hasRegularExpressions ? (['regularExpressions'] as const) : []),
     ...ofLibraries(form.libraries),
     ...(form.hasInterpolation ? (['interpolation'] as const) : []),
     ...(form.hasTooltips ? (['tooltips'] as const) : []),

@@ -1,4 +1,4 @@
-import { needsRareBuiltIns } from '@guichet/author-scripts/compile';
+import { needsRareBuiltIns, needsRegularExpressions } from '@guichet/author-scripts/compile';
 import {
   type DefinitionProblem,
   inEveryLocale,
@@ -92,6 +92,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
         hasCode,
         hasBuiltIns,
         hasRareBuiltIns: needsRareBuiltIns(code),
+        hasRegularExpressions: needsRegularExpressions(code),
         libraries,
         hasInterpolation: texts.haveInterpolation(),
       },

@@ -24,6 +24,7 @@ export const chunks = {
   libraries: () => import('./libraries.ts'),
   lodash: () => import('./lodash.ts'),
   logic: () => import('@guichet/fields/features/logic'),
+  regularExpressions: () => import('@guichet/fields/features/regular-expressions'),
   moment: () => import('./moment.ts'),
   review: () => import('./review.ts'),
   rows: () => import('@guichet/fields/features/rows'),

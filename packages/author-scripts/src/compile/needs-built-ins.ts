@@ -22,6 +22,13 @@ export function needsRareBuiltIns(json: string): boolean {
   return rare.test(json);
 }
 
+const regular = /\["regexp",|[[,]"(?:RegExp|match|matchAll|search)"[\],]/;
+
+/** Whether any author script in this JSON has a regular expression, or names what makes one. */
+export function needsRegularExpressions(json: string): boolean {
+  return regular.test(json);
+}
+
 /** Whether an author script asks for more than its host and the core of the language: see `ScriptScope.builtIns`. */
 export function needsBuiltIns({ functions = [], body }: AuthorScript): boolean {
   return functions.length > 0 || body.some(ofStatement);

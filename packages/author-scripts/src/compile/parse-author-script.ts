@@ -9,7 +9,7 @@ import { messagesOf } from './parser-messages.ts';
 import { createScopes } from './scopes.ts';
 import { declaredNames } from './taken-names.ts';
 
-export { needsRareBuiltIns } from './needs-built-ins.ts';
+export { needsRareBuiltIns, needsRegularExpressions } from './needs-built-ins.ts';
 
 /** The longest author script of 921 public forms has 14,817 characters. */
 const maxCharacters = 100_000;

@@ -1,4 +1,4 @@
-import type { BuiltIns } from './language.ts';
+import type { BuiltIns, RegularExpressions } from './language.ts';
 
 /** A value from the host: an author script gets a copy of data on access, and returns a copy too. */
 export type HostValue =
@@ -36,6 +36,8 @@ export interface HostObject {
 export interface ScriptScope {
   /** For the author scripts that need them: see `needsBuiltIns`. */
   readonly builtIns?: BuiltIns | undefined;
+  /** For those that need them: see `needsRegularExpressions`. */
+  readonly regularExpressions?: RegularExpressions | undefined;
   /** The initial output. */
   readonly initial?: HostValue;
   /** A name that the author script does not declare; asked once a run. */

@@ -24,6 +24,16 @@ export interface RareBuiltIns {
   ofClass(node: ClassExpression, c: Compiler): Code;
 }
 
+/** Regular expressions, which few authors write: a file of its own. */
+export interface RegularExpressions {
+  /** Compiles a literal whose time grows with that power of a text's length. */
+  compile(source: string, flags: string, power: number): () => Value;
+  /** `RegExp` as a function. */
+  readonly make: Callable['invoke'];
+  /** Methods of texts that make one of what they are given. */
+  readonly methods: Readonly<Record<'match' | 'matchAll' | 'search', Callable['invoke']>>;
+}
+
 interface FurtherSyntax {
   expression(node: FurtherExpression, c: Compiler): Code;
   statement(node: FurtherStatement, labels: readonly string[], c: Compiler): Step;

@@ -14,7 +14,7 @@ import './values/plain-texts.ts';
 import { SandboxObject, type Value } from './values/sandbox-object.ts';
 
 export type * from './host.ts';
-export type { BuiltIns } from './language.ts';
+export type { BuiltIns, RegularExpressions } from './language.ts';
 export { MissingBuiltInsError, spend } from './run.ts';
 export type { AuthorScript } from './tree.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, ScriptBudget, ScriptClock, ScriptEnvironment, ScriptScope } from './host.ts';
-import type { BuiltIns, RareBuiltIns } from './language.ts';
+import type { BuiltIns, RareBuiltIns, RegularExpressions } from './language.ts';
 import type { SandboxObject, Value } from './values/sandbox-object.ts';
 
 /** One run of one author script: what it may still spend, and what is around it. */
@@ -185,6 +185,14 @@ export function rareBuiltIns(): RareBuiltIns {
   const { rare } = builtIns();
   if (rare === undefined) throw new MissingBuiltInsError('The snippet needs the rare built-ins.');
   return rare;
+}
+
+/** Throws `MissingBuiltInsError`. */
+export function regularExpressions(): RegularExpressions {
+  const given = currentRun().scope.regularExpressions;
+  if (given === undefined)
+    throw new MissingBuiltInsError('The snippet needs regular expressions: see needsRegularExpressions.');
+  return given;
 }
 
 export function environment(): ScriptEnvironment {

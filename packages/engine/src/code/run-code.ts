@@ -65,6 +65,7 @@ export function createRunCode(host: CodeHost = {}, limit?: TimeLimit): RunCode {
     const language = () => languageTags[context.dictionary.value.locale];
     const scope: ScriptScope = {
       builtIns: context.abilities.builtIns,
+      regularExpressions: context.abilities.regularExpressions,
       initial: hostValueOf(asked.initial),
       read: (name) => (Object.hasOwn(names, name) ? names[name]?.() : undefined),
       knows: (name) => Object.hasOwn(names, name),

@@ -1,4 +1,4 @@
-import type { BuiltIns, HostMethod } from '@guichet/author-scripts/run';
+import type { BuiltIns, HostMethod, RegularExpressions } from '@guichet/author-scripts/run';
 import type { JsonObject } from '@guichet/definition';
 import type { CommandContext } from '../commands/command-context.ts';
 import type { FormPart, PageCommandKind, RowCommandKind } from '../commands/form-part.ts';
@@ -32,6 +32,7 @@ export interface Abilities {
   readonly interpolation?: InterpolationAbility;
   readonly jsonLogic?: JsonLogicAbility;
   readonly logic?: LogicAbility;
+  readonly regularExpressions?: RegularExpressions;
   readonly rowEditing?: RowEditingAbility;
   readonly rows?: RowsAbility;
   readonly storing?: StoringAbility;

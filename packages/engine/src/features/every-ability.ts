@@ -9,6 +9,7 @@ import { interpolation } from './interpolation.ts';
 import { jsonLogic } from './json-logic.ts';
 import { logic } from './logic.ts';
 import { allBuiltIns } from './rare-built-ins.ts';
+import { regularExpressions } from './regular-expressions.ts';
 import { rowEditing } from './row-editing.ts';
 import { rows } from './rows.ts';
 import { storing } from './storing.ts';
@@ -28,6 +29,7 @@ export const everyAbility = {
   interpolation,
   jsonLogic,
   logic,
+  regularExpressions,
   rowEditing,
   rows,
   storing,

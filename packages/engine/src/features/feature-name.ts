@@ -20,6 +20,7 @@ export const featureNames = [
   'logic',
   'moment',
   'rareBuiltIns',
+  'regularExpressions',
   'review',
   'rows',
   'special',

@@ -24,7 +24,8 @@ function everythingOf(builtInModels: Models): readonly FeatureName[] {
 
 /** Named by what else a form holds. */
 const ofForm: readonly string[] = [
-  ...['code', 'fileHashes', 'libraries', 'lodash', 'moment', 'rareBuiltIns', 'review', 'special', 'wizard'],
+  ...['code', 'fileHashes', 'libraries', 'lodash', 'moment', 'rareBuiltIns', 'regularExpressions'],
+  ...['review', 'special', 'wizard'],
 ];
 const fieldFeatures = featureNames.filter((name) => !ofForm.includes(name));
 

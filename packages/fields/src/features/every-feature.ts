@@ -18,6 +18,7 @@ import { feature as modal } from './modal.ts';
 import { feature as multiple } from './multiple.ts';
 import { feature as deploymentTypes } from './own.ts';
 import { feature as rareBuiltIns } from './rare-built-ins.ts';
+import { feature as regularExpressions } from './regular-expressions.ts';
 import { feature as richText } from './rich-text.ts';
 import { feature as rows } from './rows.ts';
 import { feature as transientState } from './transient-state.ts';
@@ -57,6 +58,7 @@ const first = {
   jsonLogic,
   logic,
   rareBuiltIns,
+  regularExpressions,
   rows,
   wizard,
 } satisfies Named;

@@ -238,6 +238,19 @@ test.each<[string, string]>([
   expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code', 'rareBuiltIns']);
 });
 
+test.each([
+  'show = /^a/.test(data.b)',
+  'show = new RegExp("a").test(data.b)',
+  ...['match', 'matchAll', 'search'].map((name) => `show = data.b.${name}("a")`),
+])('%s needs regular expressions', (customConditional) => {
+  expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code', 'regularExpressions']);
+});
+
+test('replacing and cutting by texts needs none', () => {
+  const customConditional = 'show = data.b.replace("a", "").split(",").length > 1';
+  expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code']);
+});
+
 test('a rule that logic brings validates with what the form names', () => {
   const schema = {
     type: 'mergeComponentSchema',
@@ -254,7 +267,7 @@ test('a type of a deployment’s own has whatever it may build upon', () => {
     models,
   );
   const named = card?.needs?.({ type: 'card', id: 'f-a', key: 'a', settings: {}, clearOnHide: true });
-  const notOfFields = ['code', 'rareBuiltIns', 'wizard'];
+  const notOfFields = ['code', 'rareBuiltIns', 'regularExpressions', 'wizard'];
   expect(Object.keys(everyFeature).filter((name) => !named?.some((feature) => feature === name))).toEqual(
     notOfFields,
   );

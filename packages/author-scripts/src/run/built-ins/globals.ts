@@ -4,10 +4,11 @@ import { arrayConstructor } from './arrays.ts';
 import { dateConstructor } from './dates.ts';
 import { errorConstructors } from './errors.ts';
 import { json } from './json.ts';
-import { regexpConstructor } from './matching.ts';
 import { fixed, giveEach } from './native.ts';
 import { booleanConstructor, math, numberConstructor, numberFunctions } from './numbers.ts';
 import { objectConstructor } from './objects.ts';
+import { regexpConstructor } from './regexp.ts';
+import './replacing.ts';
 import { stringConstructor } from './strings.ts';
 
 /** Says nothing: an author's notes are nobody's business here. */

@@ -1,9 +1,8 @@
-import { allocateText, rareBuiltIns } from '../run.ts';
+import { allocateText, rareBuiltIns, regularExpressions } from '../run.ts';
 import { construct } from '../values/call.ts';
 import { toText } from '../values/convert.ts';
 import { fail } from '../values/failure.ts';
 import { operations } from '../values/operate.ts';
-import { checkedPatterns } from '../values/pattern.ts';
 import { absent, SandboxObject } from '../values/sandbox-object.ts';
 import { compileAssignIf, compileCount, compileUpdate } from './change.ts';
 import type { Code } from './code.ts';
@@ -15,7 +14,7 @@ export function compileFurtherExpression(node: FurtherExpression, c: Compiler): 
   switch (node[0]) {
     case 'regexp': {
       const [, source, flags, power] = node;
-      return checkedPatterns(source, flags, power);
+      return regularExpressions().compile(source, flags, power);
     }
     case 'template':
       return compileTemplate(

@@ -1,6 +1,7 @@
 import { parseAuthorScript } from '../../compile/parse-author-script.ts';
 import type { HostValue, ScriptOutcome, ScriptScope } from '../host.ts';
 import { allBuiltIns } from '../rare-built-ins.ts';
+import { regularExpressions } from '../regular-expressions.ts';
 import { runAuthorScript } from '../run-author-script.ts';
 import type { AuthorScript } from '../tree.ts';
 
@@ -8,6 +9,7 @@ import type { AuthorScript } from '../tree.ts';
 export function scopeOf(names: Readonly<Record<string, HostValue>> = {}, initial?: HostValue): ScriptScope {
   return {
     builtIns: allBuiltIns,
+    regularExpressions,
     initial,
     read: (name) => (Object.hasOwn(names, name) ? names[name] : undefined),
     knows: (name) => Object.hasOwn(names, name),

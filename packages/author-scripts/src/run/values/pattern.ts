@@ -1,9 +1,4 @@
-import { allocate, spend } from '../run.ts';
-import { attempt } from './attempt.ts';
-import { fail } from './failure.ts';
-import { type Bound, boundOf } from './pattern-bound.ts';
-import { protos } from './protos.ts';
-import { type Accessor, absent, SandboxObject, type SandboxProperty, type Value } from './sandbox-object.ts';
+import { SandboxObject } from './sandbox-object.ts';
 
 export interface Match {
   readonly index: number;
@@ -13,105 +8,13 @@ export interface Match {
   readonly groups: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** Of an expression that is made from text, and of a text that it goes through. */
-const maxSource = 2_000;
-const maxText = 100_000;
+/** A regular expression, as methods of texts use one. All others of it come in a file of their own: `RegularExpressions`. */
+export abstract class Pattern extends SandboxObject {
+  abstract readonly regexp: RegExp;
 
-/** A regular expression, with a native one inside. */
-export class Pattern extends SandboxObject {
-  readonly regexp: RegExp;
-  readonly bound: Bound;
-  /** An author script made it from text: nobody has looked at it but `boundOf`. */
-  readonly isFromText: boolean;
+  /** All matches in a text, or the first where it is not global. */
+  abstract matchesIn(text: string): Match[];
 
-  constructor(regexp: RegExp, bound: Bound, isFromText: boolean) {
-    super(protos.regexp);
-    this.regexp = regexp;
-    this.bound = bound;
-    this.isFromText = isFromText;
-  }
-
-  override get kind(): string {
-    return 'RegExp';
-  }
-
-  override own(key: string): SandboxProperty {
-    switch (key) {
-      case 'lastIndex':
-      case 'source':
-      case 'flags':
-      case 'global':
-      case 'ignoreCase':
-      case 'multiline':
-      case 'sticky':
-      case 'unicode':
-      case 'dotAll':
-        return this.regexp[key];
-      default:
-        return super.own(key);
-    }
-  }
-
-  override put(key: string, value: Value | Accessor): void {
-    if (key === 'lastIndex') this.regexp.lastIndex = typeof value === 'number' ? value : 0;
-    else if (this.own(key) === absent) super.put(key, value);
-  }
-
-  /** With other flags, which may make it slow: without regard to letter case `(?:a|A)*` has two ways for each `a`. */
-  copy(flags: string): Pattern {
-    const { source } = this.regexp;
-    const isAlike = flags.replace('g', '') === this.regexp.flags.replace('g', '');
-    return isAlike ? make(source, flags, this.bound, this.isFromText) : patternFrom(source, flags);
-  }
-
-  /** Pays for going through a text, before that is done. */
-  pay(text: string): void {
-    const { power, branches } = this.bound;
-    const { length } = text;
-    if (!this.isFromText) {
-      // A whole budget pays for less time than a run may take: nothing can end a match that has begun. Authors look for
-      // spaces at the end of long letters: up to 11,000 characters can be paid for.
-      spend(4 + (power === 1 ? branches / 64 : Math.max(1, branches / 16) / 128) * length ** power);
-      return;
-    }
-    if (length > maxText) {
-      fail('RangeError', `An expression made from text is matched with at most ${maxText} characters`);
-    }
-    spend(4 + (branches * length ** power) / (power === 1 ? 8 : 64));
-  }
-
-  match(text: string): Match | undefined {
-    this.pay(text);
-    return this.next(text);
-  }
-
-  /** The next match of many, which `pay` has paid for together: each place of the text is begun from once. */
-  next(text: string): Match | undefined {
-    const found = this.regexp.exec(text);
-    if (found === null) return undefined;
-    return { index: found.index, input: text, texts: [...found], groups: found.groups };
-  }
-}
-
-/** Compiles a regular expression literal: preparation has checked how its time grows. */
-export function checkedPatterns(source: string, flags: string, power: number): () => Pattern {
-  const { branches = source.length / 4, looks = true } = boundOf(source, flags) ?? {};
-  const bound = { power, branches: Math.max(1, branches), looks };
-  return () => make(source, flags, bound, false);
-}
-
-/** One that an author script makes from a text: refused unless a plain look shows that its time is bound. */
-export function patternFrom(source: string, flags: string): Pattern {
-  spend(source.length);
-  const bound = source.length <= maxSource ? boundOf(source, flags) : undefined;
-  if (bound === undefined || bound.looks) {
-    return fail('SyntaxError', 'This expression may take too long; write it between / and /');
-  }
-  return make(source, flags, bound, true);
-}
-
-function make(source: string, flags: string, bound: Bound, isFromText: boolean): Pattern {
-  allocate(32 + source.length);
-  const regexp = attempt(() => new RegExp(source, flags));
-  return new Pattern(regexp, bound, isFromText);
+  /** A text cut at its matches: at most so many pieces. */
+  abstract cut(text: string, most: number): string[];
 }

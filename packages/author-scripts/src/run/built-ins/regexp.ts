@@ -1,0 +1,23 @@
+import { currentRun, regularExpressions } from '../run.ts';
+import { fail } from '../values/failure.ts';
+import { protos } from '../values/protos.ts';
+import { give, maker, type Native } from './native.ts';
+
+/** It is there by name, and does its work in a file of its own. */
+function method(name: 'match' | 'matchAll' | 'search'): Native {
+  return (self, given) => {
+    const { methods } =
+      currentRun().scope.regularExpressions ?? fail('TypeError', `.${name} must be written out`);
+    return methods[name](self, given);
+  };
+}
+
+give(protos.string, {
+  match: method('match'),
+  matchAll: method('matchAll'),
+  search: method('search'),
+});
+
+export const regexpConstructor = maker('RegExp', protos.regexp, (self, given) =>
+  regularExpressions().make(self, given),
+);

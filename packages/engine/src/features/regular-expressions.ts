@@ -1,0 +1,1 @@
+export { regularExpressions } from '@guichet/author-scripts/regular-expressions';
