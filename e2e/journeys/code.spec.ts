@@ -106,9 +106,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   });
 }
 
-test('what runs it, and what runs its regular expressions, is loaded for whoever needs it', async ({
-  page,
-}) => {
+test('what runs it, and its regular expressions, comes with the forms that need it', async ({ page }) => {
   let loaded: string[] = [];
   page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
   const isCode = (path: string) => /[/.]code-\w{7}\./.test(path);

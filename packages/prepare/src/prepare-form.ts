@@ -92,7 +92,7 @@ export function prepareForm(definition: unknown, { models }: { readonly models: 
         hasCode,
         hasBuiltIns,
         hasRareBuiltIns: needsRareBuiltIns(code),
-        hasRegularExpressions: needsRegularExpressions(code),
+        hasRegularExpressions: hasBuiltIns && needsRegularExpressions(code),
         libraries,
         hasInterpolation: texts.haveInterpolation(),
       },

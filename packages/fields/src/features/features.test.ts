@@ -246,6 +246,11 @@ test.each([
   expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code', 'regularExpressions']);
 });
 
+test('an answer “search” is not taken for code', () => {
+  const lines = { ...text, multiple: true, defaultValue: ['search', 'b'], customConditional: 'show = true' };
+  expect(featuresOf([lines])).toEqual(['code', 'multiple']);
+});
+
 test('replacing and cutting by texts needs none', () => {
   const customConditional = 'show = data.b.replace("a", "").split(",").length > 1';
   expect(featuresOf([{ ...text, customConditional }])).toEqual(['builtIns', 'code']);

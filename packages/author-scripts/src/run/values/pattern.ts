@@ -8,7 +8,7 @@ export interface Match {
   readonly groups: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** A regular expression, as methods of texts use one. All others of it come in a file of their own: `RegularExpressions`. */
+/** A regular expression, as methods of texts use it. Its class is in a file of its own: see `RegularExpressions`. */
 export abstract class Pattern extends SandboxObject {
   abstract readonly regexp: RegExp;
 
