@@ -22,11 +22,10 @@ const families: readonly ReadonlySet<string>[] = [
   new Set(['rows', 'datagrid', 'editgrid']),
 ];
 
-/** The first of a line is there wherever another of it is: what they share with it is one file. */
-const led: readonly (readonly [first: string, ...others: string[]])[] = [
-  ['builtIns', 'rareBuiltIns', 'regularExpressions', 'libraries', 'lodash', 'moment'],
-  ['code', 'builtIns', 'rareBuiltIns', 'regularExpressions', 'libraries', 'lodash', 'moment'],
-];
+const withBuiltIns = ['builtIns', 'rareBuiltIns', 'regularExpressions', 'libraries', 'lodash', 'moment'];
+
+/** No form has a feature of a line without the first of it: what they share with the first is one file. */
+const dependents: readonly (readonly string[])[] = [withBuiltIns, ['code', ...withBuiltIns]];
 
 /** Stands where the deployment has no types of its own. It is empty, and would be a file that features share. */
 const noComponents = '/fields/src/custom/no-components.ts';
@@ -42,14 +41,14 @@ export function chunksOfPage(entry: string, graph: ModuleGraph): (id: string) =>
     const users = parts.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
     if (users.filter((name) => common.has(name)).length > 1) return 'common';
     if (users.length < 2) return null;
-    const [first] = led.find((names) => isLed(users, names)) ?? [];
+    const [first] = dependents.find((names) => dependOnFirst(users, names)) ?? [];
     if (first !== undefined) return `with ${first}`;
     const family = families.findIndex((names) => users.every((name) => names.has(name)));
     return family === -1 ? null : `family ${family}`;
   };
 }
 
-function isLed(users: readonly string[], names: readonly string[]): boolean {
+function dependOnFirst(users: readonly string[], names: readonly string[]): boolean {
   const [first = ''] = names;
   return users.includes(first) && users.every((name) => names.includes(name));
 }

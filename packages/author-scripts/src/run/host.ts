@@ -36,7 +36,7 @@ export interface HostObject {
 export interface ScriptScope {
   /** For the author scripts that need them: see `needsBuiltIns`. */
   readonly builtIns?: BuiltIns | undefined;
-  /** For those that need them: see `needsRegularExpressions`. */
+  /** For the author scripts that need them: see `needsRegularExpressions`. */
   readonly regularExpressions?: RegularExpressions | undefined;
   /** The initial output. */
   readonly initial?: HostValue;

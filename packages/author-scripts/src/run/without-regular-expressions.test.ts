@@ -24,7 +24,7 @@ test.each([
   'value = "a.b".replace(".", "-").replaceAll("b", "c").split("-").join()',
   'value = "a".match === "a".match && String.prototype.hasOwnProperty("replace")',
   'value = { search: 1 }.search',
-])('%s: who needs what', (code) => {
+])('%s needs them only where it says a name that makes one', (code) => {
   expect(needs(code)).toBe(/match|search/.test(code));
   expect(evaluate(code, without)).toEqual(evaluate(code));
 });

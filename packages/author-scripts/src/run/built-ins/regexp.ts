@@ -3,7 +3,7 @@ import { fail } from '../values/failure.ts';
 import { protos } from '../values/protos.ts';
 import { give, maker, type Native } from './native.ts';
 
-/** It is there by name, and does its work in a file of its own. */
+/** A method of texts whose work `matching.ts` does, which a page loads for code that names it. */
 function method(name: 'match' | 'matchAll' | 'search'): Native {
   return (self, given) => {
     const { methods } =

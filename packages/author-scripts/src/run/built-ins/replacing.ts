@@ -9,7 +9,7 @@ import { Callable, SandboxObject, type Value } from '../values/sandbox-object.ts
 import { give } from './native.ts';
 import { thisText } from './strings.ts';
 
-/** Where a text stands in another, as a match would say it. */
+/** Finds a text in another, and gives its places as matches. */
 function placesOf(text: string, what: string, isAll: boolean): Match[] {
   const found: Match[] = [];
   const step = what.length || 1;

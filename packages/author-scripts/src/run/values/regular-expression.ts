@@ -6,11 +6,11 @@ import { type Bound, boundOf } from './pattern-bound.ts';
 import { protos } from './protos.ts';
 import { type Accessor, absent, type SandboxProperty, type Value } from './sandbox-object.ts';
 
-/** Of an expression that is made from text, and of a text that it goes through. */
+/** An expression made from text has at most so many characters, and so has a text that it is matched with. */
 const maxSource = 2_000;
 const maxText = 100_000;
 
-/** With a native one inside. */
+/** A regular expression that holds a native one. */
 export class RegularExpression extends Pattern {
   readonly regexp: RegExp;
   readonly bound: Bound;
