@@ -114,6 +114,23 @@ test('of several each choice is a button that takes it back, and the focus stays
   await expect.poll(() => document.activeElement).toBe(line());
 });
 
+test('of several, leaving adds a name typed in full, takes none back, and drops what names nothing', async () => {
+  const form = await open({ ...listed, multiple: true });
+  line()?.focus();
+  await press('alma{Enter}quebec');
+  await userEvent.tab();
+  expect(form.data().a).toEqual(['al', 'qu']);
+  await press('{Shift>}{Tab}{/Shift}');
+  await expect.poll(() => document.activeElement).toBe(line());
+  for (const text of ['québec', 'nowhere', ' ']) {
+    await userEvent.fill(page.getByRole('combobox'), text);
+    // The list lies over it: a press would not reach it.
+    page.getByRole('textbox', { name: 'Beside' }).element().focus();
+    await expect.poll(() => line()?.value).toBe('');
+    expect(form.data().a).toEqual(['al', 'qu']);
+  }
+});
+
 test('a press on a choice takes it, and the cross takes it back', async () => {
   const form = await open(listed);
   await userEvent.click(page.getByRole('combobox'));

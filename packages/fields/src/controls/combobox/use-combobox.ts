@@ -144,10 +144,11 @@ export function useCombobox(
     }
     const outcome = leaving(typed, listed);
     setState(atRest);
-    if (multiple) return;
-    if (outcome.kind === 'choose')
-      formInstance?.form.dispatch({ kind: 'input', field, strings: [outcome.choice.value] });
-    else if (outcome.kind === 'clear') formInstance?.form.dispatch({ kind: 'input', field, strings: [''] });
+    const strings = multiple ? chosen : [];
+    if (outcome.kind === 'choose' && !strings.includes(outcome.choice.value))
+      formInstance?.form.dispatch({ kind: 'input', field, strings: [...strings, outcome.choice.value] });
+    else if (outcome.kind === 'clear' && !multiple)
+      formInstance?.form.dispatch({ kind: 'input', field, strings: [''] });
   }
 
   return {
