@@ -29,6 +29,8 @@ export interface SubmissionToSave {
   readonly path: string;
   readonly data: JsonObject;
   readonly metadata: JsonObject;
+  /** Its key is made of all that was posted: whatever differs under it, the form computed anew. */
+  readonly isNamedByKey?: true;
 }
 
 /** A form service's response to a save. `metadata.referenceNumber` may be nested up to 5 levels deep. */

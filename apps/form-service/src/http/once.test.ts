@@ -65,14 +65,16 @@ test('what a form computes from the clock makes no other submission of a repeat'
     { type: 'textfield', key: 'name' },
     { type: 'textfield', key: 'typed', calculateValue, allowCalculateOverride: true },
     { type: 'datagrid', key: 'rows', components: [{ type: 'textfield', key: 'at', calculateValue }] },
+    { type: 'textfield', key: 'begun', customDefaultValue: calculateValue },
+    { type: 'textfield', key: 'opened', disabled: true, customDefaultValue: calculateValue },
     { type: 'button', key: 'submit', action: 'submit', input: true },
   ];
   const clock = await openTestService({ 'a.json': { path: 'permits/parking', components } });
-  const data = { name: 'Ann', typed: '12:00', rows: [{ at: '12:00:01' }], submit: true };
-  const first = await clock.post({ data }, headers);
-  const again = await clock.post({ data: { ...data, rows: [{ at: '12:00:02' }] } }, headers);
+  const data = { name: 'Ann', typed: '12:00', begun: '11:59', rows: [{ at: '12:00:01' }], submit: true };
+  const first = await clock.post({ data: { ...data, opened: '11:59' } }, headers);
+  const again = await clock.post({ data: { ...data, opened: '12:00', rows: [{ at: '12:00:02' }] } }, headers);
   expect([again.statusCode, again.body]).toEqual([201, first.body]);
-  for (const changed of [{ name: 'Bob' }, { typed: '12:01' }, { rows: [] }])
+  for (const changed of [{ name: 'Bob' }, { typed: '12:01' }, { begun: '12:00' }, { rows: [] }])
     expect((await clock.post({ data: { ...data, ...changed } }, headers)).statusCode).toBe(422);
   await clock.close();
 });

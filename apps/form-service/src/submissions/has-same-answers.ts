@@ -15,8 +15,10 @@ export function computedPaths(fields: readonly Field[]): readonly string[] {
   return isStoredWhole ? computed.map((field) => field.path()) : [];
 }
 
-function isComputed({ component }: Field): boolean {
-  return component.calculateValue !== undefined && component.allowCalculateOverride !== true;
+function isComputed(field: Field): boolean {
+  const { calculateValue, allowCalculateOverride, customDefaultValue } = field.component;
+  if (calculateValue !== undefined) return allowCalculateOverride !== true;
+  return customDefaultValue !== undefined && field.disabled();
 }
 
 /**

@@ -31,6 +31,8 @@ export interface SubmissionRequest {
   readonly metadata: JsonObject;
   /** The same key with the same data is one submission. Without a key each request is its own. */
   readonly key: string | undefined;
+  /** The key is made of all that was sent: under it there is no other data. */
+  readonly isNamedByKey?: true;
   /** How long the key counts, in milliseconds; undefined: for ever. */
   readonly repeatWindowMs: number | undefined;
   /** The resident, as a keyed hash, for limits: made where it is needed, for it takes a while. */
@@ -135,13 +137,14 @@ interface RepeatLook {
 }
 
 async function repeatUnderKey(
-  { request: { key, repeatWindowMs }, alias, dataHash, now }: RepeatLook,
+  { request: { key, isNamedByKey, repeatWindowMs }, alias, dataHash, now }: RepeatLook,
   storage: SubmissionStorage,
 ): Promise<SaveResult | undefined> {
   if (key === undefined) return undefined;
   const since = repeatWindowMs === undefined ? 0 : now - repeatWindowMs;
   const { submission, deletion } = await storage.findEarlier({ form: alias, key, since });
-  if (submission !== undefined) return repeatOf(submission, submission.dataHash === dataHash);
+  if (submission !== undefined)
+    return repeatOf(submission, isNamedByKey === true || submission.dataHash === dataHash);
   return deletion && deletedAs(deletion);
 }
 
@@ -226,6 +229,7 @@ async function store(
       case 'keyTaken': {
         const { submission: earlier } = outcome;
         const isRepeat =
+          request.isNamedByKey === true ||
           earlier.dataHash === dataHash ||
           hasSameAnswers(parted.data, JSON.parse(earlier.data), verdict.computed);
         return repeatOf(earlier, isRepeat);

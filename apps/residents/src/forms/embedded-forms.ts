@@ -17,9 +17,9 @@ export function createEmbeddedForms({ service, onError }: Options): FormSource {
     },
     findVersion: (version) => service.formVersion(version),
     list: async () => ({ kind: 'listed', forms: service.forms() }),
-    async save({ path, data, metadata }, key, repeatWindowMs, sender) {
+    async save({ path, ...submitted }, key, repeatWindowMs, sender) {
       try {
-        const submission = { alias: path, data, metadata, key, repeatWindowMs };
+        const submission = { alias: path, ...submitted, key, repeatWindowMs };
         return outcomeOf(
           await service.save({ ...submission, sender: sender === undefined ? undefined : () => sender }),
         );

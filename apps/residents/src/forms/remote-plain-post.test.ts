@@ -50,6 +50,18 @@ test('the same post from the same visitor is posted once, at the same time and l
   expect(service.received).toHaveLength(1);
 });
 
+test('the same post is posted once, also where the form writes something else into it each time', async () => {
+  const customDefaultValue = "value = 'N-' + utils.guid()";
+  const number = { type: 'textfield', key: 'number', input: true, disabled: true, customDefaultValue };
+  const name = { type: 'textfield', key: 'name', input: true };
+  const report = { title: 'Report', path: 'report', components: [name, number] };
+  service.publish(report);
+  for (let times = 0; times < 2; times += 1)
+    expect(await receiptOf(await site.post('/en/report', [['name', 'Ann']], { cookie }))).toBe('E-0001');
+  expect(service.received).toMatchObject([{ body: { data: { name: 'Ann', number: expect.any(String) } } }]);
+  expect(await receiptOf(await site.post('/en/report', [['name', 'Bob']], { cookie }))).toBe('E-0002');
+});
+
 test('what the service refuses stands at its field as text, and what was typed stays', async () => {
   const details = [{ type: 'any.custom', path: ['person.name'], message: '<b>Not this.</b>', context: {} }];
   service.next('submission', { status: 400, body: { name: 'ValidationError', details } });

@@ -215,13 +215,13 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   // Sent at once, a double press would be two submissions: the page has a key from here on.
   if (key.isNew) return drawn(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
   const metadata = { language: locale, formVersion: version, selectData };
-  const submission = { data: outcome.data, metadata };
-  const { isNew: _, ...sure } = key;
-  const leaving = { alias: path, ...submission, ...sure };
+  const { isNamedByKey, repeatWindowMs } = key;
+  const submission = { data: outcome.data, metadata, ...(isNamedByKey && { isNamedByKey }) };
+  const leaving = { alias: path, ...submission, key: key.key, repeatWindowMs };
   const leave = specialFlowOf(data.form)?.leaveByPost ?? 'saved';
   const saved =
     leave === 'saved'
-      ? await source.save({ path, ...submission }, key.key, key.repeatWindowMs, sender)
+      ? await source.save({ path, ...submission }, key.key, repeatWindowMs, sender)
       : await leave({ asked: leaving, formInstance, answers: left, ordering: needs.ordering });
   switch (saved.kind) {
     case 'leave':

@@ -6,6 +6,8 @@ const repeatWindowMs = 10 * 60_000;
 export interface SubmissionKey {
   readonly key: string;
   readonly repeatWindowMs?: number;
+  /** The key is made of all that was posted. */
+  readonly isNamedByKey?: true;
   /** Nothing tells a repeat of this post from another resident's: it is sent once its answered page is. */
   readonly isNew?: true;
 }
@@ -27,7 +29,7 @@ export function submissionKey(sending: Sending): SubmissionKey {
   // Not a random one: pressing that button twice sends once too.
   if (pageKey !== undefined) return { key: isAgain ? digestKey([pageKey, 'again']) : pageKey };
   if (session === undefined) return { key: randomUUID(), isNew: true };
-  return { key: digestKey([session, alias, sha256(body)]), repeatWindowMs };
+  return { key: digestKey([session, alias, sha256(body)]), repeatWindowMs, isNamedByKey: true };
 }
 
 function digestKey(parts: readonly string[]): string {

@@ -99,10 +99,14 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
   };
 }
 
-function sendingOf({ path, data }: SubmissionToSave, key: string, started: number): PendingSubmission {
+function sendingOf(
+  { path, data, isNamedByKey }: SubmissionToSave,
+  key: string,
+  started: number,
+): PendingSubmission {
   // With the key in it, equal answers of two residents leave no equal traces.
   const dataHash = createHash('sha256')
-    .update(JSON.stringify([path, key, hashCanonicalJson(data)]))
+    .update(JSON.stringify([path, key, isNamedByKey ? 'by its key' : hashCanonicalJson(data)]))
     .digest('hex');
   return { form: path, key, dataHash, started };
 }
