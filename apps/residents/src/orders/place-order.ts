@@ -28,7 +28,7 @@ interface Needs extends ValidationNeeds {
 export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<OrderOutcome> {
   const validated = await validateLeaving(asked, 'payment', needs);
   if (validated.kind !== 'fit') return validated;
-  const { data, key, repeatWindowMs, isNamedByKey } = asked;
+  const { data, key, repeatWindowMs } = asked;
   const { form, locale, now, timeZone } = validated;
   const formInstance = createForm(form, {
     ...serverParts,
@@ -44,12 +44,7 @@ export async function placeOrder(asked: LeavingAsked, needs: Needs): Promise<Ord
     const { accountNumber } = formInstance.data();
     const order = await needs.orders.place(
       {
-        ...{
-          form: form.path,
-          version: form.version,
-          key,
-          dataHash: hashOf(form.path, key, isNamedByKey ? {} : data),
-        },
+        ...{ form: form.path, version: form.version, key, dataHash: hashOf(form.path, key, data) },
         amount: amountOf(form.properties, formInstance.data()),
         accountNumber: textIn(accountNumber),
         placed: now,

@@ -12,8 +12,6 @@ export interface LeavingAsked {
   readonly metadata: JsonObject;
   readonly key: string;
   readonly repeatWindowMs?: number | undefined;
-  /** The key is made of all that was sent: under it there is no other order. */
-  readonly isNamedByKey?: true;
 }
 
 export type LeavingRefused =

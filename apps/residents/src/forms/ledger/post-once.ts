@@ -50,7 +50,7 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
         case 'claimed':
           return settle(sending, submission, await post(submission, key, windowMs));
         case 'received':
-          return claim.dataHash === sending.dataHash
+          return submission.isNamedByKey || claim.dataHash === sending.dataHash
             ? savedOf(submission, claim.receipt)
             : { kind: 'keyReused', referenceNumber: claim.receipt.referenceNumber };
         case 'unconfirmed':
@@ -87,7 +87,7 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
     const earlier = underWay.get(name);
     if (earlier !== undefined) {
       const outcome = await earlier.outcome;
-      if (earlier.dataHash === dataHash) return outcome;
+      if (submission.isNamedByKey || earlier.dataHash === dataHash) return outcome;
     }
     const pending = { dataHash, outcome: attempt(submission, key, windowMs) };
     underWay.set(name, pending);
@@ -99,14 +99,10 @@ export function createPostOnce({ post, ledger, now, notify }: Needs): Save {
   };
 }
 
-function sendingOf(
-  { path, data, isNamedByKey }: SubmissionToSave,
-  key: string,
-  started: number,
-): PendingSubmission {
+function sendingOf({ path, data }: SubmissionToSave, key: string, started: number): PendingSubmission {
   // With the key in it, equal answers of two residents leave no equal traces.
   const dataHash = createHash('sha256')
-    .update(JSON.stringify([path, key, isNamedByKey ? 'by its key' : hashCanonicalJson(data)]))
+    .update(JSON.stringify([path, key, hashCanonicalJson(data)]))
     .digest('hex');
   return { form: path, key, dataHash, started };
 }
