@@ -1,4 +1,5 @@
 import { sharedForms } from '../fixtures/shared-forms.ts';
+import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { permit, permitPage } from './permit.ts';
 
@@ -46,6 +47,11 @@ test.describe('without a key', () => {
     ...{ title: 'Twice', path: 'twice', display: 'form' },
     components: [
       { type: 'textfield', key: 'name', label: 'Name', input: true },
+      // Written anew at each post, of which it is no part.
+      {
+        ...{ type: 'textfield', key: 'number', label: 'Number', input: true, disabled: true },
+        customDefaultValue: 'value = utils.guid()',
+      },
       { type: 'button', key: 'submit', label: 'Submit', input: true, action: 'submit' },
     ],
   });
@@ -60,6 +66,42 @@ test.describe('without a key', () => {
     for (const tab of [page, twin]) await tab.getByRole('button', { name: 'Submit' }).click();
     const number = await page.locator('.g-reference').textContent();
     await expect(twin.locator('.g-reference')).toHaveText(number ?? '');
+  });
+});
+
+test.describe('with controls that an answer disables', () => {
+  const simple = { show: true, when: 'same', eq: 'true' };
+  const property = { label: 'Disabled', value: 'disabled', type: 'boolean' };
+  const actions = [{ name: 'disable', type: 'property', property, state: true }];
+  const logic = [{ name: 'same', trigger: { type: 'simple', simple }, actions }];
+  const formsDir = sharedForms({
+    ...{ title: 'Disabled', path: 'disabled-by-answer', display: 'form' },
+    components: [
+      { type: 'textfield', key: 'street', label: 'Street', input: true, logic },
+      { type: 'checkbox', key: 'pets', label: 'Pets', input: true, logic },
+      { type: 'checkbox', key: 'same', label: 'As last year', input: true },
+      { type: 'textfield', key: 'name', label: 'Name', input: true, validate: { required: true } },
+    ],
+  });
+  test.use({ formsDir });
+
+  test('without a script, what was typed is sent, though its control is disabled by then', async ({
+    page,
+    product,
+    faults,
+  }) => {
+    faults.expect(/422/);
+    await page.goto('/en/disabled-by-answer');
+    await page.getByRole('textbox', { name: 'Street' }).fill('12 Elm');
+    for (const name of ['Pets', 'As last year']) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const street = page.getByRole('textbox', { name: 'Street' });
+    await expect(street).toHaveValue('12 Elm');
+    await expect(street).toBeDisabled();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Marguerite');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const number = (await page.locator('.g-reference').textContent()) ?? '';
+    expect(storedData(product.dataDir, number)).toMatchObject({ street: '12 Elm', pets: true, same: true });
   });
 });
 

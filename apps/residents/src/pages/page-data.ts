@@ -68,6 +68,8 @@ export interface AnsweredPage {
   /** The number of that request in the log. */
   readonly requestId?: string;
   readonly notice?: Notice;
+  /** Of a page that is drawn: the hidden inputs for its next post, by name. */
+  readonly carried?: Readonly<Record<string, string>>;
 }
 
 /** Something that the resident must know and decide before going on. */

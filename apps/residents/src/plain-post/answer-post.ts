@@ -216,12 +216,15 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   if (key.isNew) return drawn(200, { ...there, key: key.key, attempted: false, notice: { kind: 'notSent' } });
   const metadata = { language: locale, formVersion: version, selectData };
   const { isNamedByKey, repeatWindowMs } = key;
-  const submission = { data: outcome.data, metadata, ...(isNamedByKey && { isNamedByKey }) };
+  const submission = { data: outcome.data, metadata };
   const leaving = { alias: path, ...submission, key: key.key, repeatWindowMs };
   const leave = specialFlowOf(data.form)?.leaveByPost ?? 'saved';
   const saved =
     leave === 'saved'
-      ? await source.save({ path, ...submission }, key.key, repeatWindowMs, sender)
+      ? await source.save(
+          { path, ...submission, ...(isNamedByKey && { isNamedByKey }) },
+          ...([key.key, repeatWindowMs, sender] as const),
+        )
       : await leave({ asked: leaving, formInstance, answers: left, ordering: needs.ordering });
   switch (saved.kind) {
     case 'leave':

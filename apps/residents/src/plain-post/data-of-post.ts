@@ -16,7 +16,7 @@ export interface PostedAnswers {
 /** The answers of a plain post. Only the fields of the form count, whatever else was sent. A grid has as many rows as the post says. */
 export function dataOfPost(
   { fields, locale, environment, rowsOf: rowsIn }: PostedFields,
-  { controls }: PlainPost,
+  { controls, unposted }: PlainPost,
 ): PostedAnswers {
   const openRows: OpenRowData[] = [];
   const transientStates: FieldTransientState[] = [];
@@ -26,13 +26,18 @@ export function dataOfPost(
     const data: MutableObject = { ...held };
     for (const field of fields.flatMap(withInner)) {
       const strings = stringsOf(field, controls);
-      const value = strings && valueSent(field, strings);
+      const value = strings ? valueSent(field, strings) : valueCarried(field);
       const transientState =
         strings && (postedNames(field, controls) ?? field.model.transientStateOf?.(strings, undefined));
       if (transientState !== undefined) transientStates.push({ path: field.path(), transientState });
       if (value !== undefined) place(data, field.path().slice(above.length), value);
     }
     return data;
+  }
+
+  function valueCarried(field: PostedFormField): Json | undefined {
+    const isCarried = field.model.data === 'value' && Object.hasOwn(unposted, field.path());
+    return isCarried ? unposted[field.path()] : undefined;
   }
 
   function valueSent(field: PostedFormField, strings: readonly string[]): Json | undefined {

@@ -1,4 +1,4 @@
-import { decodeJson, isJsonObject, type Json } from '@guichet/definition';
+import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import {
   type ChangeCommand,
   type Command,
@@ -12,7 +12,7 @@ import {
   type WizardPositionData,
 } from '@guichet/engine';
 import { placeName } from '@guichet/renderer/wizard';
-import { hiddenNames } from '../pages/hidden-inputs.ts';
+import { hiddenNames } from '../pages/carried-inputs.ts';
 
 /** Bytes of a plain post. The same as the form service takes. */
 export const largestPost = 1024 * 1024;
@@ -29,6 +29,8 @@ export interface PlainPost {
   /** The key of an answered page; the page of an untouched form has none. */
   readonly key: string | undefined;
   readonly attempted: boolean;
+  /** Values of fields that have no controls in it, by path. */
+  readonly unposted: JsonObject;
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
   readonly place: WizardPositionData | undefined;
   /** Of files that were refused: the transient states of their fields. */
@@ -64,6 +66,7 @@ export function parsePost(body: string): PlainPost | undefined {
       /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|post-[0-9a-f]{64})$/,
     ),
     attempted: controls.has(hiddenNames.attempted),
+    unposted: objectIn(firstValue(hiddenNames.unposted)) ?? {},
     place: placeIn(firstValue(placeName)),
   };
 }
@@ -73,14 +76,19 @@ const maxPages = 500;
 
 /** The form itself refuses unknown page names. */
 function placeIn(text: string | undefined): WizardPositionData | undefined {
-  const place = text === undefined ? undefined : decodeJson(text);
-  if (!isJsonObject(place) || typeof place.at !== 'string') return undefined;
+  const place = objectIn(text);
+  if (typeof place?.at !== 'string') return undefined;
   return {
     at: place.at,
     trail: idsIn(place.trail),
     completed: idsIn(place.completed),
     ...(place.reviewed === true && { reviewed: true }),
   };
+}
+
+function objectIn(text: string | undefined): JsonObject | undefined {
+  const value = text === undefined ? undefined : decodeJson(text);
+  return isJsonObject(value) ? value : undefined;
 }
 
 function idsIn(value: Json | undefined): readonly string[] {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { serverParts } from '../forms/server-parts.ts';
 import type { Outages } from '../outages/outages.ts';
+import { carriedInputs } from '../pages/carried-inputs.ts';
 import { createFormInstance } from '../pages/create-form-instance.ts';
 import { FormPage } from '../pages/form-page.tsx';
 import { formatNotice } from '../pages/format-notice.ts';
@@ -86,9 +87,12 @@ export function createDrawing(
     desk: (locale, title, page) => still(locale, title, page, [assets.deskStyle]),
     form(pageForm, { paymentResult, stored } = {}) {
       const outage = outageOf(pageForm.form);
-      const data = { ...withDestination(pageForm, destinations), ...(outage && { outage }) };
-      const form = createFormInstance(data, serverParts, restoreLeftPage);
-      const { locale, texts, answered } = data;
+      const undrawn = { ...withDestination(pageForm, destinations), ...(outage && { outage }) };
+      const form = createFormInstance(undrawn, serverParts, restoreLeftPage);
+      const { locale, texts, answered } = undrawn;
+      const data = answered
+        ? { ...undrawn, answered: { ...answered, carried: carriedInputs(answered, form) } }
+        : undrawn;
       const { path, version, styled } = form.page;
       const title = formTitle(form.page, texts, locale);
       const view = {

@@ -42,12 +42,17 @@ export function createPlainVisitor(findSite: () => TestSite): PlainVisitor {
 
 export async function pageOf(response: Response): Promise<PlainPage> {
   const html = await response.text();
-  const entries = (html.match(/<input[^>]*>/g) ?? []).map((tag) => {
+  const entries = (html.match(/<input[^>]*>/g) ?? []).filter(isPosted).map((tag) => {
     const read = (attribute: string) =>
       withoutEntities(new RegExp(`\\b${attribute}="([^"]*)"`).exec(tag)?.[1] ?? '');
     return [read('name'), read('value')] as const;
   });
   return { status: response.status, html, entries, location: response.headers.get('location') };
+}
+
+/** Browsers post no disabled control, and no box that is not checked. */
+function isPosted(tag: string): boolean {
+  return !/ disabled=/.test(tag) && (!/type="(checkbox|radio)"/.test(tag) || / checked=/.test(tag));
 }
 
 export function withoutEntities(html: string): string {
