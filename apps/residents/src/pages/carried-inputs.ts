@@ -30,18 +30,20 @@ export function carriedInputs(answered: AnsweredPage, form: Form): Readonly<Reco
 function unpostedAnswers({ fields, wizard }: Form): string | undefined {
   // A page of a wizard brings along what was answered on the others.
   const drawn = wizard ? [...wizard.prefix, ...wizard.current().fields, ...wizard.suffix] : fields;
-  const unposted = drawn.flatMap(withInner).filter(isUnposted);
+  const unposted = drawn.flatMap(unpostedIn);
   if (unposted.length === 0) return undefined;
   return encodeJson(Object.fromEntries(unposted.map((field) => [field.path(), field.value()])));
 }
 
-function isUnposted(field: Field): boolean {
+/** A grid that is unposted stands for all that is in it. */
+function unpostedIn(field: Field): readonly Field[] {
   const { model, component } = field;
-  if (model.data !== 'value' || component.calculateValue !== undefined) return false;
-  return (field.disabled() || !field.visible()) && !model.isEmpty(field.value(), component);
-}
-
-function withInner(field: Field): readonly Field[] {
-  const rows = field.model.rowEditing === undefined ? (field.rows() ?? []) : [];
-  return [field, ...[...field.children, ...rows.flatMap(({ fields }) => fields)].flatMap(withInner)];
+  const rows = field.rows() ?? [];
+  const isUnposted = field.disabled() || !field.visible();
+  if (isUnposted && (model.data === 'value' || model.data === 'rows')) {
+    const isEmpty = model.data === 'rows' ? rows.length === 0 : model.isEmpty(field.value(), component);
+    return isEmpty || component.calculateValue !== undefined ? [] : [field];
+  }
+  const drawnRows = model.rowEditing === undefined ? rows : [];
+  return [...field.children, ...drawnRows.flatMap(({ fields }) => fields)].flatMap(unpostedIn);
 }

@@ -36,7 +36,8 @@ export function dataOfPost(
   }
 
   function valueCarried(field: PostedFormField): Json | undefined {
-    const isCarried = field.model.data === 'value' && Object.hasOwn(unposted, field.path());
+    const { data } = field.model;
+    const isCarried = (data === 'value' || data === 'rows') && Object.hasOwn(unposted, field.path());
     return isCarried ? unposted[field.path()] : undefined;
   }
 

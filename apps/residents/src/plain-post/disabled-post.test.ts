@@ -23,6 +23,8 @@ const components = [
   locked('checkbox', 'agreed'),
   locked('radio', 'size', { values: ['s', 'l'].map((value) => ({ value, label: value })) }),
   field('datagrid', 'rows', { components: [locked('textfield', 'inside'), field('textfield', 'open')] }),
+  locked('datagrid', 'trees', { components: [field('textfield', 'kind')] }),
+  locked('editgrid', 'saved', { components: [field('textfield', 'kind')], defaultValue: [{ kind: 'elm' }] }),
   field('textfield', 'kept', { clearOnHide: false, conditional: { show: false, when: 'lock', eq: 'true' } }),
   field('textfield', 'number', { disabled: true, customDefaultValue: "value = 'N-' + utils.guid()" }),
   locked('textfield', 'total', { calculateValue: 'value = 2 * data.count' }),
@@ -40,7 +42,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const { open, press } = createPlainVisitor(() => site);
-const typed = { name: 'Ann', count: '3', 'rows[0].inside': 'in', 'rows[0].open': 'on', kept: 'here' };
+const typed = {
+  name: 'Ann',
+  count: '3',
+  'rows[0].inside': 'in',
+  'rows[0].open': 'on',
+  'trees[0].kind': 'oak',
+  kept: 'here',
+};
 /** Boxes that are checked by hand. */
 const checked = [
   ['lock', 'true'],
@@ -49,6 +58,7 @@ const checked = [
 ] as const;
 const answers = {
   ...{ lock: true, name: 'Ann', count: 3, agreed: true, size: 'l', kept: 'here', last: 'x' },
+  ...{ trees: [{ kind: 'oak' }], saved: [{ kind: 'elm' }] },
   ...{ rows: [{ inside: 'in', open: 'on' }], number: expect.stringContaining('N-'), total: 6 },
 };
 
