@@ -8,17 +8,22 @@ export const hiddenNames = {
   version: versionName,
   key: 'guichet:key',
   attempted: 'guichet:attempted',
-  /** A JSON object: see `unpostedAnswers`. */
+  /** JSON objects by path: see `unpostedAnswers` and `sharedTexts`. */
   unposted: 'guichet:unposted',
+  shared: 'guichet:shared',
 } as const;
 
 /** The hidden inputs for the next post of an answered page, by name. `form`: as the page draws it. */
 export function carriedInputs(answered: AnsweredPage, form: Form): Readonly<Record<string, string>> {
-  const unposted = unpostedAnswers(form);
+  const { fields, wizard } = form;
+  // A page of a wizard brings along what was answered on the others.
+  const drawn = wizard ? [...wizard.prefix, ...wizard.current().fields, ...wizard.suffix] : fields;
+  const [unposted, shared] = [unpostedAnswers(drawn), sharedTexts(fields)];
   return {
     [hiddenNames.key]: answered.key,
     ...(answered.attempted && { [hiddenNames.attempted]: 'yes' }),
     ...(unposted !== undefined && { [hiddenNames.unposted]: unposted }),
+    ...(shared !== undefined && { [hiddenNames.shared]: shared }),
   };
 }
 
@@ -27,9 +32,7 @@ export function carriedInputs(answered: AnsweredPage, form: Form): Readonly<Reco
  * keep theirs while they are hidden. Without the values that the form computes, and without those in rows that are
  * saved, which are posted whole. Undefined where there are none.
  */
-function unpostedAnswers({ fields, wizard }: Form): string | undefined {
-  // A page of a wizard brings along what was answered on the others.
-  const drawn = wizard ? [...wizard.prefix, ...wizard.current().fields, ...wizard.suffix] : fields;
+function unpostedAnswers(drawn: readonly Field[]): string | undefined {
   const unposted = drawn.flatMap(unpostedIn);
   if (unposted.length === 0) return undefined;
   return encodeJson(Object.fromEntries(unposted.map((field) => [field.path(), field.value()])));
@@ -46,4 +49,21 @@ function unpostedIn(field: Field): readonly Field[] {
   }
   const drawnRows = model.rowEditing === undefined ? rows : [];
   return [...field.children, ...drawnRows.flatMap(({ fields }) => fields)].flatMap(unpostedIn);
+}
+
+/** The texts of fields that share a key, as JSON by path: what the next post has beside them was typed. */
+function sharedTexts(fields: readonly Field[]): string | undefined {
+  const seen = new Set<string>();
+  const shared = new Map<string, string>();
+  for (const field of fields.flatMap(holdersIn)) {
+    const path = field.path();
+    if (seen.has(path)) shared.set(path, field.shown()[0] ?? '');
+    seen.add(path);
+  }
+  return shared.size === 0 ? undefined : encodeJson(Object.fromEntries(shared));
+}
+
+function holdersIn(field: Field): readonly Field[] {
+  const inner = [...field.children, ...(field.rows() ?? []).flatMap(({ fields }) => fields)];
+  return [...(field.model.data === 'value' ? [field] : []), ...inner.flatMap(holdersIn)];
 }

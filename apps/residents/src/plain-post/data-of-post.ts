@@ -16,7 +16,7 @@ export interface PostedAnswers {
 /** The answers of a plain post. Only the fields of the form count, whatever else was sent. A grid has as many rows as the post says. */
 export function dataOfPost(
   { fields, locale, environment, rowsOf: rowsIn }: PostedFields,
-  { controls, unposted }: PlainPost,
+  { controls, unposted, shared }: PlainPost,
 ): PostedAnswers {
   const openRows: OpenRowData[] = [];
   const transientStates: FieldTransientState[] = [];
@@ -24,8 +24,13 @@ export function dataOfPost(
   /** `above`: what the paths of all the fields begin with. `held`: what stands there beside them. */
   function dataIn(fields: readonly PostedFormField[], above: string, held: JsonObject): JsonObject {
     const data: MutableObject = { ...held };
-    for (const field of fields.flatMap(withInner)) {
-      const strings = stringsOf(field, controls);
+    const all = fields.flatMap(withInner);
+    const holders = Map.groupBy(
+      all.filter(({ model }) => model.data === 'value'),
+      (field) => field.path(),
+    );
+    for (const field of all) {
+      const strings = ofSharedKey(field, stringsOf(field, controls), holders.get(field.path())?.length);
       const value = strings ? valueSent(field, strings) : valueCarried(field);
       const transientState =
         strings && (postedNames(field, controls) ?? field.model.transientStateOf?.(strings, undefined));
@@ -33,6 +38,15 @@ export function dataOfPost(
       if (value !== undefined) place(data, field.path().slice(above.length), value);
     }
     return data;
+  }
+
+  /** Fields that share a key are posted one after the other: what somebody typed differs from what all of them showed. */
+  function ofSharedKey(field: PostedFormField, strings: readonly string[] | undefined, holders = 1) {
+    const { component } = field;
+    if (strings === undefined || strings.length < 2 || strings.length > holders) return strings;
+    if (component.multiple === true || field.written(undefined).length !== 1) return strings;
+    const held = shared[field.path()] ?? field.written(component.defaultValue)[0];
+    return [strings.findLast((text) => text !== held) ?? strings[0] ?? ''];
   }
 
   function valueCarried(field: PostedFormField): Json | undefined {

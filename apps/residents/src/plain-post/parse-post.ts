@@ -31,6 +31,8 @@ export interface PlainPost {
   readonly attempted: boolean;
   /** Values of fields that have no controls in it, by path. */
   readonly unposted: JsonObject;
+  /** Texts that several controls showed under one name, by path. */
+  readonly shared: JsonObject;
   /** In a wizard: where the resident is, and where to. Undefined: it is sent. */
   readonly place: WizardPositionData | undefined;
   /** Of files that were refused: the transient states of their fields. */
@@ -67,6 +69,7 @@ export function parsePost(body: string): PlainPost | undefined {
     ),
     attempted: controls.has(hiddenNames.attempted),
     unposted: objectIn(firstValue(hiddenNames.unposted)) ?? {},
+    shared: objectIn(firstValue(hiddenNames.shared)) ?? {},
     place: placeIn(firstValue(placeName)),
   };
 }
