@@ -1,6 +1,7 @@
 import { draftsPart } from './long/drafts/drafts-part.ts';
 import { formsPart } from './long/forms/forms-part.ts';
 import { journeysPart } from './long/journeys/journeys-part.ts';
+import { noScriptPart } from './long/no-script/no-script-part.ts';
 import { parseOptions } from './long/parse-options.ts';
 import type { LongTest } from './long/part.ts';
 import { postgresqlPart } from './long/postgresql/postgresql-part.ts';
@@ -19,6 +20,7 @@ const parts: readonly LongTest[] = [
   postgresqlPart,
   journeysPart,
   draftsPart,
+  noScriptPart,
   formsPart,
 ];
 
