@@ -51,6 +51,9 @@ test.each<readonly [string, Entries]>([
   ['rows of a grid', carsOf(1_000)],
   ['rows that are closed', [['trees', JSON.stringify(Array(150).fill({}))]]],
   ['rows that are none', [['trees', JSON.stringify(Array(1_000).fill(1))]]],
+  ['rows that have no controls', [['guichet:unposted', JSON.stringify({ cars: Array(150).fill({}) })]]],
+  ['levels of closed rows', [['trees', `[{"f0":${'['.repeat(50_000)}${']'.repeat(50_000)}}]`]]],
+  ['levels of what has no controls', [['guichet:unposted', `{"plates":${'['.repeat(50)}${']'.repeat(50)}}`]]],
   ['answers in a list', Array.from({ length: 5_000 }, () => ['plates', 'A'] as const)],
 ])('more %s than a page without a script leads to are not built: nothing is stored', async (_, entries) => {
   const { status, html } = await posted(entries);

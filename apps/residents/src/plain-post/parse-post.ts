@@ -1,4 +1,4 @@
-import { decodeJson, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
+import { decodeJson, isDeeperThan, isJsonObject, type Json, type JsonObject } from '@guichet/definition';
 import {
   type ChangeCommand,
   type Command,
@@ -17,6 +17,8 @@ import { hiddenNames } from '../pages/carried-inputs.ts';
 /** Bytes of a plain post. The same as the form service takes. */
 export const largestPost = 1024 * 1024;
 const maxEntries = 20_000;
+/** Levels of a value that is written as JSON. The same as the form service takes. */
+const deepestValue = 40;
 
 /** A form post in its own encoding. */
 export interface PlainPost {
@@ -44,13 +46,13 @@ interface UnknownChange {
   readonly kind: 'unknown';
 }
 
-/** Reads a form-encoded body. Undefined: it has more entries than any form. */
+/** Reads a form-encoded body. Undefined: it has more entries than any form, or a value that is nested deeper. */
 export function parsePost(body: string): PlainPost | undefined {
   const controls = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of new URLSearchParams(body)) {
     count += 1;
-    if (count > maxEntries) return undefined;
+    if (count > maxEntries || isTooDeep(value)) return undefined;
     const earlier = controls.get(name);
     if (earlier === undefined) controls.set(name, [value]);
     else earlier.push(value);
@@ -72,6 +74,10 @@ export function parsePost(body: string): PlainPost | undefined {
     shared: objectIn(firstValue(hiddenNames.shared)) ?? {},
     place: placeIn(firstValue(placeName)),
   };
+}
+
+function isTooDeep(text: string): boolean {
+  return /^\s*[[{]/.test(text) && isDeeperThan(deepestValue, decodeJson(text));
 }
 
 /** Bounds of what a place may hold. */

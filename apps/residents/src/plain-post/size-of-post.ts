@@ -28,22 +28,22 @@ type Components = readonly PreparedComponent[];
 const gridsByForm = new WeakMap<Components, Grids>();
 
 /** Whether a post asks for more than one may: no page of ours sends so much. */
-export function isTooLarge(components: Components, { controls }: PlainPost): boolean {
-  return roomLeft(components, controls) < 0;
+export function isTooLarge(components: Components, post: PlainPost): boolean {
+  return roomLeft(components, post) < 0;
 }
 
 /** Whether what a button adds still fits. */
 export function hasRoomFor(
   { kind, target }: ChangeCommand,
   components: Components,
-  { controls }: PlainPost,
+  post: PlainPost,
 ): boolean {
   if (kind !== 'row:add' && kind !== 'add') return true;
   const { rowFields = 0 } = gridsOf(components).byPath.get(withoutIndexes(target)) ?? {};
-  return roomLeft(components, controls) >= rowFields + 1;
+  return roomLeft(components, post) >= rowFields + 1;
 }
 
-function roomLeft(components: Components, controls: PlainPost['controls']): number {
+function roomLeft(components: Components, { controls, unposted }: PlainPost): number {
   const { byPath, firstFields } = gridsOf(components);
   let left = maxAddedFields + firstFields;
   for (const [name, values] of controls) {
@@ -52,13 +52,22 @@ function roomLeft(components: Components, controls: PlainPost['controls']): numb
     if (grid !== undefined) left -= rowFieldsOf(grid, values);
     if (left < 0) break;
   }
+  for (const [path, value] of Object.entries(unposted)) {
+    const grid = byPath.get(withoutIndexes(path));
+    if (grid !== undefined && Array.isArray(value)) left -= fieldsIn(value, grid.children);
+    if (left < 0) break;
+  }
   return left;
 }
 
 /** Of the rows that a grid sent: see `carriedRows`. */
 function rowFieldsOf({ children, rowFields }: Grid, [first = '', ...rest]: readonly string[]): number {
   if (!first.startsWith('[')) return rest.length * rowFields;
-  return rowsIn(first).reduce<number>(
+  return fieldsIn(rowsIn(first), children);
+}
+
+function fieldsIn(rows: readonly Json[], children: Components): number {
+  return rows.reduce<number>(
     (count, row) => count + 1 + measureSubmission(children, isJsonObject(row) ? row : {}).fields,
     0,
   );
