@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { RandomSource } from '../random.ts';
 import type { FilledControl } from './lost-answers.ts';
 
@@ -27,10 +27,8 @@ export async function fillIn(
   const plan = planOf(found, random);
   for (const [place] of plan) typed.add(found[place]?.name ?? '');
   const filled = await page.evaluate(readControls, plan);
-  const button = page
-    .locator('.g-form button[type="submit"]:not([aria-hidden]):not([name*=":change"]):not([formaction])')
-    .last();
-  if ((await button.count()) === 0) return undefined;
+  const button = await buttonOf(page, random);
+  if (button === undefined) return undefined;
   await Promise.all([
     page.waitForEvent('domcontentloaded'),
     button.evaluate((pressed) => pressed instanceof HTMLElement && pressed.click()),
@@ -38,13 +36,24 @@ export async function fillIn(
   return filled.filter(({ name }) => typed.has(name));
 }
 
+const onward = '.g-form button[type="submit"]:not([aria-hidden]):not([name*=":change"]):not([formaction])';
+/** Adds a row, goes back a page, and goes over to the other language. */
+const further = 'button:is([value^="row:add"], [value="previous"], [value="language"])';
+
+/** Mostly the one that goes on. Undefined where there is none. */
+async function buttonOf(page: Page, random: RandomSource): Promise<Locator | undefined> {
+  const send = page.locator(onward).last();
+  if ((await send.count()) === 0) return undefined;
+  const besides = await page.locator(further).all();
+  return (random.chance(0.4) ? random.maybeOne(besides) : undefined) ?? send;
+}
+
 /** The place of each control that is filled in, with its text; of a choice an empty one. */
 type Plan = readonly (readonly [place: number, text: string])[];
 
 function planOf(found: readonly FoundControl[], random: RandomSource): Plan {
   return [...found.entries()].flatMap(([place, { kind, type, isDisabled, text, values }]) => {
-    // Nobody sees the line that catches robots.
-    if (isDisabled || type === 'recaptcha' || (kind === 'text' && text !== '')) return [];
+    if (isDisabled || (kind === 'text' && text !== '')) return [];
     if (!random.chance(0.6)) return [];
     if (kind === 'choice') return [[place, ''] as const];
     const value = kind === 'list' ? random.maybeOne(values) : (texts[type] ?? `Word ${random.whole(1000)}`);
@@ -62,7 +71,10 @@ export function readControls(plan: Plan): readonly FoundControl[] {
         element instanceof HTMLSelectElement ||
         element instanceof HTMLTextAreaElement,
     )
-    .filter(({ name, type }) => name !== '' && !/^(hidden|submit|file)$/.test(type));
+    // Nobody comes to the line that catches robots.
+    .filter(
+      ({ name, type, tabIndex }) => name !== '' && tabIndex >= 0 && !/^(hidden|submit|file)$/.test(type),
+    );
   const isChoice = ({ type }: Pick<HTMLInputElement, 'type'>) => /^(checkbox|radio)$/.test(type);
   for (const [place, text] of plan) {
     const control = controls[place];

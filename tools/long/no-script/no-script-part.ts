@@ -14,7 +14,7 @@ import { fillIn, readControls } from './fill-in.ts';
 import { lostAnswers } from './lost-answers.ts';
 
 /** Posts of a form, each from the page that the last was answered with. */
-const posts = 6;
+const posts = 8;
 
 /** Residents whose browser runs no script. */
 export const noScriptPart: LongTest = {
