@@ -3,7 +3,7 @@ import type { Header, Kind } from '../case.ts';
 import type { FormFacts } from '../facts.ts';
 import { oddCookie, oddHeaders } from '../odd-headers.ts';
 import { oddPath } from '../odd-path.ts';
-import { oddText } from '../odd-text.ts';
+import { oddText, oddValue } from '../odd-text.ts';
 import { bodyFor, keyOf, mannerOf, oddType, uuidOf } from './api.ts';
 
 const encoded: Header = ['content-type', 'application/x-www-form-urlencoded'];
@@ -96,6 +96,7 @@ function fieldsFor(form: FormFacts, random: RandomSource): string {
   for (const name of form.controls)
     if (random.chance(0.5) && !name.startsWith('guichet:'))
       fields.append(name, random.chance(0.5) ? oddText(random).toWellFormed() : 'a');
+  if (random.chance(0.1)) fields.append(random.one(['rows', 'people', ...form.controls]), deepJson(random));
   for (const [name, value] of intentsOf(form, random)) if (random.chance(0.4)) fields.append(name, value);
   return fields.toString();
 }
@@ -109,9 +110,21 @@ function askedOf(path: string): readonly string[] {
   ];
 }
 
+/** Rows as a page carries them, nested as no form is. */
+function deepJson(random: RandomSource): string {
+  const levels = random.one([30, 50, 20_000]);
+  return `[{"a":${'['.repeat(levels)}${']'.repeat(levels)}}]`;
+}
+
 function intentsOf(form: FormFacts, random: RandomSource): readonly Header[] {
   const path = random.one([...['rows', 'a', 'people', 'rows[0].what', '__proto__'], oddText(random)]);
+  const carried = () => {
+    const name = JSON.stringify(random.maybeOne(form.controls) ?? path);
+    return `{${name}:${random.chance(0.6) ? JSON.stringify(oddValue(random)) : deepJson(random)}}`;
+  };
   return [
+    ['guichet:unposted', carried()],
+    ['guichet:shared', carried()],
     ['guichet:version', random.one([form.version, random.hex(64), 'x'])],
     ['guichet:key', random.one([keyOf(random), `post-${random.hex(64)}`])],
     ['guichet:attempted', 'yes'],
