@@ -260,9 +260,9 @@ export class GuichetForm extends HTMLElement {
   #enter(): void {
     const form = this.#instance?.formInstance;
     if (form === undefined || this.#internals.form === null) return;
-    const data = form.data();
+    const state = form.withoutSecrets(form.answers(), true);
     // The browser writes the second into its history on disk.
-    this.#internals.setFormValue(JSON.stringify(data), JSON.stringify(form.withoutSecrets(data, true)));
+    this.#internals.setFormValue(JSON.stringify(form.data()), JSON.stringify(state));
     if (form.isValid()) {
       this.#internals.setValidity({});
       return;

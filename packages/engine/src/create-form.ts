@@ -9,7 +9,7 @@ import type { CoreCommandKind, FormPart } from './commands/form-part.ts';
 import { createSendingCommands } from './commands/sending-commands.ts';
 import { createTyping } from './commands/typing.ts';
 import { createDataNode } from './data/data-tree.ts';
-import { dataToKeep, dataToSend } from './data/submission-data.ts';
+import { allAnswers, dataToKeep, dataToSend } from './data/submission-data.ts';
 import type { Environment } from './environment.ts';
 import { createErrorList } from './errors/error-list.ts';
 import { abilityOf, lacks } from './features/abilities.ts';
@@ -165,6 +165,7 @@ export function createForm(page: PageForm, options: FormOptions): Form {
     isTurningFailed: () => isTurningFailed,
     isValid: () => index.all().every((field) => field.failures().every(({ rule }) => rule.isQuestion)),
     data: () => dataToSend(context),
+    answers: () => allAnswers(context),
     withoutSecrets: (data, onDevice) => dataToKeep(data, context, onDevice),
     kept(onDevice) {
       let kept: Kept = { openRows: [], transientStates: [] };

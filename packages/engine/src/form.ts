@@ -36,6 +36,8 @@ export interface Form {
   isValid(): boolean;
   /** All answers so far, unknown keys included: the data for the form service. */
   data(): JsonObject;
+  /** The same with those that stay on the page (`persistent: 'client-only'`): the data to restore a form from. */
+  answers(): JsonObject;
   /**
    * Data of this form without its secrets, such as passwords: what may be in a page. `onDevice`: without `protected`
    * answers, too: what a device may keep.

@@ -3,5 +3,5 @@ import type { HistoryDraft } from './history-entry.ts';
 
 /** The form's state without secrets and `protected` answers, to restore it as the resident left it. */
 export function historyDraft(form: Form): HistoryDraft {
-  return { data: form.withoutSecrets(form.data(), true), ...form.kept(true) };
+  return { data: form.withoutSecrets(form.answers(), true), ...form.kept(true) };
 }

@@ -34,7 +34,7 @@ export async function renewForm(page: LivePage): Promise<void> {
     ...parts,
     locale,
     texts: prepared.texts,
-    submission: former.data(),
+    submission: former.answers(),
     environment: deviceEnvironment(page.site.timeZone),
   });
   const { openRows, transientStates } = structuredClone(former.kept());

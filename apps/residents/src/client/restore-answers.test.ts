@@ -2,6 +2,7 @@ import type { JsonObject } from '@guichet/definition';
 import { restoreAnswers } from '@guichet/renderer/restore-answers';
 import { openPreparedForm } from '@guichet/renderer/testing/open-prepared-form';
 import { expect, test } from 'vitest';
+import { historyDraft } from './history-draft.ts';
 
 const text = (key: string, more: JsonObject = {}): JsonObject => ({
   type: 'textfield',
@@ -22,9 +23,9 @@ function afterReload(components: readonly JsonObject[], typed: Readonly<Record<s
     if (field !== undefined) before.dispatch({ kind: 'input', field, strings: [value] });
   }
   const after = openPreparedForm(definition);
-  restoreAnswers(after, { data: before.data(), place: before.kept().place });
-  expect(after.data()).toEqual(before.data());
-  return after.data();
+  restoreAnswers(after, historyDraft(before));
+  expect(after.answers()).toEqual(before.answers());
+  return after.answers();
 }
 
 test('answers come back that others have to show first, however they stand', () => {
@@ -38,6 +39,25 @@ test('answers come back that others have to show first, however they stand', () 
   ];
   expect(afterReload(chain, typed)).toMatchObject(typed);
   expect(afterReload(chain.toReversed(), typed)).toMatchObject(typed);
+});
+
+test('answers come back that are never sent, with those that they show', () => {
+  const kept = { persistent: 'client-only' };
+  const typed = { who: 'yes', name: 'Ann', street: 'Elm' };
+  const components = [text('name', shownWhen('who')), text('who', kept), text('street', shownWhen('who'))];
+  expect(afterReload(components, typed)).toMatchObject(typed);
+  const inBox = {
+    type: 'container',
+    key: 'box',
+    label: 'Box',
+    input: true,
+    ...kept,
+    components: [text('who')],
+  };
+  const asked = text('name', shownWhen('box.who'));
+  expect(afterReload([asked, inBox], { 'box.who': 'yes', name: 'Ann' })).toMatchObject({
+    ...{ name: 'Ann', box: { who: 'yes' } },
+  });
 });
 
 test('a calculated answer that was typed over stays as it was typed', () => {

@@ -206,7 +206,7 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
   const there = { ...placeOf(formInstance), openRows: stateOf(formInstance).openRows };
   questions = questionsOf(formInstance);
   const { path, version } = data.form;
-  const left = { data: formInstance.withoutSecrets(formInstance.data()), ...placeOf(formInstance) };
+  const left = { data: formInstance.withoutSecrets(formInstance.answers()), ...placeOf(formInstance) };
   const selectData = formInstance.selectData?.();
   if (outcome.kind === 'invalid') {
     needs.onStopped?.(openedForm ?? current, outcome.errors);
@@ -253,7 +253,7 @@ async function answerItself({ alias, locale, post, key, sender }: Posted, needs:
 
 /** All that a page is drawn again from, after something in the form was changed. */
 function stateOf(form: Form) {
-  const data = form.wizard === undefined ? form.withoutSecrets(form.data()) : form.data();
+  const data = form.wizard === undefined ? form.withoutSecrets(form.answers()) : form.answers();
   return withUnread(form, { data, ...form.kept() });
 }
 

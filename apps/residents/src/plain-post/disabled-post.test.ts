@@ -36,6 +36,14 @@ let site: TestSite;
 beforeAll(async () => {
   site = await openSite({}, [
     { title: 'Form', path: 'locks', components },
+    {
+      ...{ title: 'Kept', path: 'kept' },
+      components: [
+        field('textfield', 'who', { persistent: 'client-only' }),
+        field('textfield', 'name'),
+        field('datagrid', 'rows', { components: [field('textfield', 'kind')] }),
+      ],
+    },
     { title: 'Steps', path: 'steps', display: 'wizard', components: wizard },
   ]);
 });
@@ -77,6 +85,21 @@ test.each(['locks', 'steps'])(
     expect(storedData(site, path)).toEqual([expect.objectContaining(answers)]);
   },
 );
+
+test('without a script a further row takes away no answer that is never sent', async () => {
+  const first = await open('/en/kept');
+  const added = await press('/en/kept', first, ['guichet:change', 'row:add rows'], {
+    who: 'Ann',
+    name: 'Bob',
+  });
+  expect(added.entries).toEqual(
+    expect.arrayContaining([
+      ['who', 'Ann'],
+      ['name', 'Bob'],
+      ['rows', '1'],
+    ]),
+  );
+});
 
 test('a control that can be filled in again says itself what its answer is', async () => {
   const first = await open('/fr/locks');

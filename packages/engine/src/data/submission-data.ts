@@ -3,15 +3,23 @@ import type { Field } from '../field.ts';
 import type { FormContext, InternalField } from '../fields/internal-field.ts';
 import { visibilityStateOf } from '../fields/visibility.ts';
 
+/** The data to send: all values, except those with `persistent: 'client-only'`. */
+export function dataToSend(context: FormContext): JsonObject {
+  return context.index
+    .all()
+    .filter(({ component }) => component.persistent === 'client-only')
+    .reduce((all, field) => without(all, keysOf(field)), allAnswers(context));
+}
+
 /**
- * The data to send: all values, except those with `persistent: 'client-only'`. A number that was cleared is sent as
- * null where it has a default, which a form service would put in its place.
+ * All values. A number that was cleared is null where it has a default, which a form service, or a page that opens
+ * again, would put in its place.
  */
-export function dataToSend({ root, index }: FormContext): JsonObject {
-  const clientOnly = index.all().filter(({ component }) => component.persistent === 'client-only');
-  const cleared = index.all().filter((field) => isCleared(field) && !isApart(field));
-  const data = cleared.reduce((all, field) => withValue(all, keysOf(field), null), root.toJson());
-  return clientOnly.reduce((all, field) => without(all, keysOf(field)), data);
+export function allAnswers({ root, index }: FormContext): JsonObject {
+  return index
+    .all()
+    .filter((field) => isCleared(field) && !isApart(field))
+    .reduce((all, field) => withValue(all, keysOf(field), null), root.toJson());
 }
 
 function isCleared(field: InternalField): boolean {

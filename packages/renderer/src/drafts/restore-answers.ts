@@ -27,8 +27,8 @@ export function restoreAnswers(
   };
   // Again and again: what a condition hides at first may be there once the rest is.
   let before: JsonObject | undefined;
-  for (let pass = 0; pass < maxPasses && !isSame(before, form.data()); pass += 1) {
-    before = form.data();
+  for (let pass = 0; pass < maxPasses && !isSame(before, form.answers()); pass += 1) {
+    before = form.answers();
     give(false);
   }
   // A different result of a calculation was typed over.

@@ -54,7 +54,7 @@ export async function openEmbeddedDraft(needs: DraftNeeds): Promise<EmbeddedDraf
     // Another tab may have said that others use this device.
     if (store === undefined || isMarked('shared')) return;
     const { submission, since: at = Date.now() } = waiting ?? {};
-    const content = { data: form.withoutSecrets(form.data(), true), ...form.kept(true), submission };
+    const content = { data: form.withoutSecrets(form.answers(), true), ...form.kept(true), submission };
     await store.keep({
       ...{ id, form: formName, key: key.current(), at, content },
       kind: submission ? 'sending' : 'draft',

@@ -14,7 +14,7 @@ export function progressOf(form: Form, before: Progress | undefined): Progress {
   // A copy: what is on its way in the former form ends with it.
   return {
     idPrefix: form.idPrefix,
-    data: form.data(),
+    data: form.answers(),
     ...structuredClone({ ...kept, openRows, transientStates }),
   };
 }

@@ -5,7 +5,7 @@ import type { DraftContent } from './draft-content.ts';
 
 /** The answers of a draft that a changed form does not hold, by the names that they had. */
 export function leftOut(form: Form, { data, labels }: DraftContent): readonly string[] {
-  const now = new Map(leavesOf(form.data()));
+  const now = new Map(leavesOf(form.answers()));
   const lost = leavesOf(data).filter(([path, value]) => value !== '' && !isSame(now.get(path), value));
   return [...new Set(lost.map(([path]) => labels[path] ?? path))];
 }
