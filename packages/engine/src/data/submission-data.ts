@@ -5,10 +5,11 @@ import { visibilityStateOf } from '../fields/visibility.ts';
 
 /** The data to send: all values, except those with `persistent: 'client-only'`. */
 export function dataToSend(context: FormContext): JsonObject {
-  return context.index
-    .all()
-    .filter(({ component }) => component.persistent === 'client-only')
-    .reduce((all, field) => without(all, keysOf(field)), allAnswers(context));
+  return withoutFields(
+    ({ component }) => component.persistent === 'client-only',
+    allAnswers(context),
+    context,
+  );
 }
 
 /**
@@ -36,9 +37,19 @@ function isApart({ inRow }: InternalField): boolean {
 }
 
 /** See `Form.withoutSecrets`. */
-export function dataToKeep(data: JsonObject, { index }: FormContext, onDevice?: boolean): JsonObject {
-  const secrets = index.all().filter((field) => isSecret(field, onDevice));
-  return secrets.reduce((all, field) => without(all, keysOf(field)), data);
+export function dataToKeep(data: JsonObject, context: FormContext, onDevice?: boolean): JsonObject {
+  return withoutFields((field) => isSecret(field, onDevice), data, context);
+}
+
+function withoutFields(
+  isLeftOut: (field: Field) => boolean,
+  data: JsonObject,
+  { index }: FormContext,
+): JsonObject {
+  return index
+    .all()
+    .filter(isLeftOut)
+    .reduce((all, field) => without(all, keysOf(field)), data);
 }
 
 export function isSecret({ model, component }: Field, onDevice = false): boolean {
