@@ -66,6 +66,8 @@ export async function openDatabase(
   const { isSame, check } = identityOf(file);
   const room = () => freeBytes(folder) - spare;
   let rescuing: Promise<void> | undefined;
+  /** Also of one that was forgotten, because the database lies in its place again. */
+  let lastRescue = Promise.resolve();
   let isFailureReported = false;
 
   function checkFiles(): void {
@@ -75,13 +77,19 @@ export async function openDatabase(
 
   function onEnd(error: StorageError | undefined): void {
     if (!connection.isOpen) return;
-    if (error?.fault === 'replaced') rescuing ??= save();
+    if (error?.fault === 'replaced') beginRescue();
     // It lies in its place again.
     if (error === undefined) {
       rescuing = undefined;
       isFailureReported = false;
     }
     health.onEnd(error);
+  }
+
+  function beginRescue(): void {
+    if (rescuing !== undefined) return;
+    lastRescue = save();
+    rescuing = lastRescue;
   }
 
   async function save(): Promise<void> {
@@ -113,7 +121,7 @@ export async function openDatabase(
     now: () => performance.now(),
     read: () => void versionIn(connection),
     check() {
-      if (!isSame()) rescuing ??= save();
+      if (!isSame()) beginRescue();
       check();
     },
     async tryCommit() {
@@ -130,8 +138,8 @@ export async function openDatabase(
     async close() {
       await commits.drain();
       if (!connection.isOpen) return;
-      if (!isSame()) rescuing ??= save();
-      await rescuing;
+      if (!isSame()) beginRescue();
+      await lastRescue;
       if (connection.isOpen) connection.close();
     },
   };

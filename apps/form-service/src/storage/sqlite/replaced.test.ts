@@ -88,12 +88,18 @@ test('a write after the end is refused, and nothing is reported or saved', async
 test('a database that lies in its place again is written again', async () => {
   const database = await open();
   await write(database, 'v1');
+  // It takes a while to copy.
+  await database.run(() =>
+    database.connection.exec('CREATE TABLE large AS SELECT zeroblob(64 * 1024 * 1024)'),
+  );
   renameSync(file, `${file}.away`);
   await expect(write(database, 'v2')).rejects.toMatchObject({ fault: 'replaced' });
   renameSync(`${file}.away`, file);
   await expect.poll(() => database.isReady(), timeout).toBe(true);
   await write(database, 'v3');
   await database.close();
+  // A copy that was begun meanwhile is taken away before that.
+  expect(readdirSync(folder)).toEqual(['guichet.sqlite']);
   expect(versionsIn(file)).toEqual(['v1', 'v3']);
   // The other one says that it was replaced, as soon as what was received is saved.
   expect(events).toContainEqual(
