@@ -5,7 +5,8 @@ import type { FilledControl } from './lost-answers.ts';
 /** A control as a resident finds it. */
 interface FoundControl extends FilledControl {
   readonly kind: 'text' | 'choice' | 'list';
-  /** Of a list: the values that can be chosen. */
+  readonly isDisabled: boolean;
+  /** The values that can be chosen in a list. */
   readonly values: readonly string[];
 }
 

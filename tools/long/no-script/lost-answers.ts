@@ -1,10 +1,9 @@
-/** A control of a page, as its browser would post it. */
+/** A control of a page, with what it shows. */
 export interface FilledControl {
   readonly name: string;
-  /** Of the component that it belongs to. */
+  /** The type of its component. */
   readonly type: string;
-  readonly isDisabled: boolean;
-  /** Of a box or a radio button: its own value where it is checked, else ''. Of a list: what is chosen. */
+  /** The text; the value of a box or radio button that is checked, else ''; the chosen values of a list. */
   readonly text: string;
 }
 

@@ -68,7 +68,7 @@ export interface AnsweredPage {
   /** The number of that request in the log. */
   readonly requestId?: string;
   readonly notice?: Notice;
-  /** Of a page that is drawn: the hidden inputs for its next post, by name. */
+  /** The hidden inputs for the page's next post, by name. Added when the page is drawn. */
   readonly carried?: Readonly<Record<string, string>>;
 }
 
