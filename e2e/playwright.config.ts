@@ -21,6 +21,10 @@ const oneProcess = ['--process-per-site', '--renderer-process-limit=1'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // Walked by `npm run test:long -- journeys`, or when a word names them.
+  ...(process.env.LONG_JOURNEYS === undefined && { testIgnore: '**/*.long.spec.ts' }),
+  // Node takes the types out itself, in a quarter of the time that Playwright's own compiler needs for our sources.
+  build: { external: ['**/*.ts'] },
   outputDir: 'test-results',
   // The tests of a file share a worker: its product is started once, and its language changes seldom.
   fullyParallel: false,
