@@ -116,7 +116,10 @@ function journeys(files: readonly string[] = []): Runner {
       '--reporter=list,json',
       ...files,
     ],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport,
+      ...(files.length > 0 && { LONG_JOURNEYS: '1' }),
+    },
     report: { path: playwrightReport, read: readPlaywrightReport },
   };
 }

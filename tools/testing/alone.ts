@@ -17,7 +17,7 @@ export const alone = [
   'apps/residents/src/plain-post/multipart-bounds.test.ts',
   'apps/residents/src/server/storage-faults.test.ts',
   // They start programs, and more beside them than the machine has cores would take each other's time.
-  'tools/{dev,start}.test.ts',
+  'tools/start.test.ts',
   'tools/{compare,launcher}/**/*.test.ts',
   'tools/build/{build-site,check-components,moved-forms,pack-element,page-bundle}.test.ts',
   'tools/checks/check-budget.test.ts',

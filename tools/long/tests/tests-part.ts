@@ -6,7 +6,7 @@ import type { LongTest } from '../part.ts';
 
 export const testsPart: LongTest = {
   name: 'tests',
-  what: 'the tests named x.long.test.ts: each known difference from Form.io’s page, and the tools that take whole folders',
+  what: 'the tests named x.long.test.ts: each known difference from Form.io’s page, npm run dev, and the tools that take whole folders',
   async run({ forms = '' }) {
     const { path, env } = findChromium(root);
     const { code } = await runToEnd(

@@ -100,7 +100,7 @@ test('the same key in parallel is one submission, also where worker threads vali
 test('where too much is validated already the answer is 503 with Retry-After, and the same may be sent again', async () => {
   const { post, validation, storage } = await open({
     workerFile: faultyWorker,
-    limits: { queue: 1, cpuMs: 2_000 },
+    limits: { queue: 1, cpuMs: 1_000 },
   });
   const large = validationInputOf(city, { fault: 'never ends', cars: manyCars });
   const under = [validation.validate(large), validation.validate({ ...large, data: { cars: manyCars } })];
@@ -127,7 +127,7 @@ test.each([
   ['throws', 500],
   ['never ends', 400],
 ])('a validation that %s in a worker thread costs its own request and no other', async (fault, status) => {
-  const { post, storage } = await open({ workerFile: faultyWorker, limits: { cpuMs: 2_000 } });
+  const { post, storage } = await open({ workerFile: faultyWorker, limits: { cpuMs: 1_000 } });
   const headers = { 'idempotency-key': 'key-00000003' };
   const [lost, next] = await Promise.all([
     post({ data: { fault, cars: manyCars } }, headers, url),

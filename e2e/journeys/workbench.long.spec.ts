@@ -1,5 +1,3 @@
-import { readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { startWorkbench } from '../../tools/workbench/start-workbench.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
@@ -94,11 +92,4 @@ test('axe finds nothing in the workbench and its frames, on a narrow screen', as
   for (const frame of await page.locator('iframe').all())
     await frame.contentFrame().locator('[data-drawn]').waitFor();
   await checkAccessibility(page);
-});
-
-test('the pictures of the types are small', () => {
-  const folder = join(import.meta.dirname, '..', '..', 'docs', 'components');
-  const pictures = readdirSync(folder).filter((name) => name.endsWith('.png'));
-  expect(pictures.length).toBeGreaterThan(20);
-  for (const name of pictures) expect(statSync(join(folder, name)).size, name).toBeLessThan(30_000);
 });
