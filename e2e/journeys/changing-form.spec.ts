@@ -29,7 +29,11 @@ interface Definition {
   readonly components: readonly object[];
 }
 
-const original: Definition = JSON.parse(readFileSync(sample, 'utf8'));
+const asWritten: Definition = JSON.parse(readFileSync(sample, 'utf8'));
+
+/** A question whose answer is never sent. */
+const unsent = { type: 'textfield', key: 'aim', label: 'Aim', input: true, persistent: 'client-only' };
+const original = { ...asWritten, components: [unsent, ...asWritten.components] };
 
 /** Another edition of the permit: another title, and one more question that must be answered. */
 const changed = {
@@ -172,6 +176,7 @@ test('a page of a version that is not known any more is told so, with its answer
   await form.open('fr');
   const version = await versionShown(page);
   await form.fillIn();
+  await form.box('Aim').fill('A van');
   publish(changed);
   await untilServed(page, '/fr/parking-permit', changedTitle.fr);
   // As after a restart with an older backup of the database: nobody knows the version of the page.
@@ -191,6 +196,7 @@ test('a page of a version that is not known any more is told so, with its answer
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(changedTitle.fr);
   });
   await expect(form.box(permit.fr.firstName)).toHaveValue('Marguerite');
+  await expect(form.box('Aim')).toHaveValue('A van');
   await form.box('Number of your last permit').fill('P-1');
   await form.submit.click();
   await expect(form.reference).toBeVisible();

@@ -115,16 +115,25 @@ test('the page’s form hears of our answers in another language, and when it is
 });
 
 test('Back brings the answers back but for secrets, and a reset the page’s own', async ({ page, host }) => {
-  const definition = { components: [field('name', 'Name'), field('pin', 'PIN', { type: 'password' })] };
+  const definition = {
+    components: [
+      field('name', 'Name'),
+      field('aim', 'Aim', { persistent: 'client-only' }),
+      field('pin', 'PIN', { type: 'password' }),
+    ],
+  };
   host.made.set('/sent.html', '<!doctype html><title>Sent</title><link rel="icon" href="data:,"><p>Sent</p>');
   await openWith(page, host, { form: definition }, body);
   await page.getByRole('textbox', { name: 'Name' }).fill('Ann');
+  await page.getByRole('textbox', { name: 'Aim' }).fill('A fence');
   await page.getByLabel('PIN', { exact: true }).fill('pin-1234');
   await page.getByRole('button', { name: 'Send all' }).click();
   await expect(page.getByText('Sent')).toBeVisible();
   await page.goBack();
   const name = page.getByRole('textbox', { name: 'Name' });
   await expect(name).toHaveValue('Ann');
+  // Not sent, and still an answer.
+  await expect(page.getByRole('textbox', { name: 'Aim' })).toHaveValue('A fence');
   await expect(page.getByLabel('PIN', { exact: true })).toHaveValue('');
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#own')?.reset());
   await expect(name).toHaveValue('');

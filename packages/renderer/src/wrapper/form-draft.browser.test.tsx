@@ -67,6 +67,14 @@ test('what was typed before the device’s drafts are open is kept without anoth
   await expect.element(page.getByRole('region', { name: /^You began/ })).not.toBeInTheDocument();
 });
 
+test('an answer that is never sent is kept with the others', async () => {
+  const unsent = { type: 'textfield', key: 'aim', label: 'Aim', input: true, persistent: 'client-only' };
+  const form = { ...permit, components: [...permit.components, unsent] };
+  draw(<Form {...{ form, options }} />);
+  await userEvent.fill(box('Aim'), 'A fence');
+  await expect.poll(drafts).toEqual(['{"name":"","city":"","aim":"A fence"}']);
+});
+
 test('a draft of an earlier page is offered to a form that was typed in meanwhile', async () => {
   const store = await openDraftStore();
   await store?.keep({ ...earlier, content: { data: { city: 'Laval' } } });

@@ -201,15 +201,17 @@ test('a new submission forgets errors, and is sent with what is known of it', as
 });
 
 test('a form that is made read-only and back keeps the answers, the page and an open row', async () => {
+  const unsent = { type: 'textfield', key: 'aim', label: 'Aim', input: true, persistent: 'client-only' };
   const form = {
     ...steps,
-    components: [...steps.components, { type: 'panel', key: 'c', components: [people] }],
+    components: [...steps.components, { type: 'panel', key: 'c', components: [unsent, people] }],
   };
   draw(<Form form={form} />);
   await userEvent.fill(box('Name'), 'Ann');
   await press('Next');
   await userEvent.fill(box('City'), 'Laval');
   await press('Next');
+  await userEvent.fill(box('Aim'), 'A fence');
   await userEvent.click(page.getByRole('button', { name: /^Add a person/ }));
   await userEvent.fill(box('Given name'), 'Bo');
   draw(<Form form={form} options={{ readOnly: true }} />);
@@ -217,6 +219,7 @@ test('a form that is made read-only and back keeps the answers, the page and an 
   await expect.element(page.getByRole('button', { name: 'Submit' })).not.toBeInTheDocument();
   draw(<Form form={form} options={{ readOnly: false }} />);
   await expect.element(box('Given name')).toHaveValue('Bo');
+  await expect.element(box('Aim')).toHaveValue('A fence');
   await press('Previous');
   await expect.element(box('City')).toHaveValue('Laval');
   await press('Previous');
