@@ -21,9 +21,9 @@ const oneProcess = ['--process-per-site', '--renderer-process-limit=1'];
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // Walked by `npm run test:long -- journeys`, or when a word names them.
+  // They run in `npm run test:long -- journeys`, or when a word names them.
   ...(process.env.LONG_JOURNEYS === undefined && { testIgnore: '**/*.long.spec.ts' }),
-  // Node takes the types out itself, in a quarter of the time that Playwright's own compiler needs for our sources.
+  // Node strips the types of our sources itself, in a quarter of the time that Playwright's compiler needs.
   build: { external: ['**/*.ts'] },
   outputDir: 'test-results',
   // The tests of a file share a worker: its product is started once, and its language changes seldom.

@@ -40,6 +40,7 @@ test('journeys come by their own name where no other test has it, or where the w
     files: [],
     journeys: ['e2e/journeys/wizard-review.spec.ts'],
   });
+  expect(some('workbench').journeys).toEqual(['e2e/journeys/workbench.long.spec.ts']);
   expect(some('journeys/location-no-script').journeys).toEqual(['e2e/journeys/location-no-script.spec.ts']);
 });
 
