@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { usualSeed } from './compare/seed.ts';
-import { compareByEngines, compareOnPages } from './compare/whole-folder.ts';
 
 // Every form in a folder, validated by our engine and by Form.io's: `npm run compare -- FOLDER`; with `--page` drawn and
 // filled in on our page and on Form.io's, side by side in a browser. `--seed N` makes up other submissions and steps.
@@ -17,6 +16,8 @@ if (folder === undefined || !existsSync(folder) || !Number.isSafeInteger(seed)) 
   );
   process.exit(2);
 }
+// Loaded once there is something to compare.
+const { compareByEngines, compareOnPages } = await import('./compare/whole-folder.ts');
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 const compare = values.page === true ? compareOnPages : compareByEngines;
 const differing = await compare(folder, seed, print);

@@ -47,6 +47,7 @@ test('a built site runs in production without npm, and writes to DATA_DIR alone'
     printed += String(part);
     if (printed.includes('Submissions')) break;
   }
+  expect(printed).not.toContain('Sandbox ');
   const url = /http:\S+[^/\s]/.exec(printed)?.[0];
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
   const body = new FormData();

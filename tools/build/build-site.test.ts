@@ -50,7 +50,7 @@ test('builds a client with a manifest, hashed names and packed copies, and a ser
   );
 });
 
-test('a build is of use until a source changes, whatever becomes of the tests', async () => {
+test('a build is of use until a source changes, whatever becomes of the tests; what stops half way changes nothing of what is served, and is not taken for one', async () => {
   expect(isBuilt(root)).toBe(false);
   await buildSite(root);
   expect(isBuilt(root)).toBe(true);
@@ -58,10 +58,6 @@ test('a build is of use until a source changes, whatever becomes of the tests', 
   expect(isBuilt(root)).toBe(true);
   write('packages/definition/src/locale.ts', '// a source');
   expect(isBuilt(root)).toBe(false);
-});
-
-test('what stops half way changes nothing of what is served, and is not taken for a build', async () => {
-  await buildSite(root);
   const { serverFile, manifest } = siteFolders(root);
   const before = [readFileSync(serverFile, 'utf8'), readFileSync(manifest, 'utf8')];
   write('apps/residents/src/client.tsx', "document.title = 'second';");

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { root } from '../launcher/launch.js';
 import { buildSite } from './build-site.ts';
 import { siteFolders } from './site-folders.ts';
@@ -9,8 +9,12 @@ let modules: readonly string[] = [];
 let styles: readonly string[] = [];
 
 beforeAll(async () => {
+  // A build sets both.
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('COMPONENTS_FILE', '');
   // Only where the sources changed since.
   await buildSite(root);
+  vi.unstubAllEnvs();
   const { clientDir } = siteFolders(root);
   const listed = (name: string) => readFileSync(join(clientDir, '.vite', name), 'utf8').split('\n');
   modules = listed('modules.txt');

@@ -1,7 +1,5 @@
 import { compareFolder, type FormReport } from './compare-folder.ts';
-import { comparePagesOfFolder, type PageReport } from './page/compare-folder-pages.ts';
-import { usualBounds } from './page/compare-pages.ts';
-import * as pages from './page/report.ts';
+import type { PageReport } from './page/compare-folder-pages.ts';
 import * as engines from './report.ts';
 
 type Print = (line: string) => void;
@@ -32,6 +30,10 @@ export async function compareOnPages(
   print: Print,
   files?: readonly string[],
 ): Promise<Differing> {
+  // Loaded here: the browser and the bundler that it needs take longer to load than the engines.
+  const { comparePagesOfFolder } = await import('./page/compare-folder-pages.ts');
+  const { usualBounds } = await import('./page/compare-pages.ts');
+  const pages = await import('./page/report.ts');
   const reports: PageReport[] = [];
   for await (const report of comparePagesOfFolder(folder, { ...usualBounds, seed }, files)) {
     reports.push(report);

@@ -18,8 +18,8 @@ export const alone = [
   'apps/residents/src/server/storage-faults.test.ts',
   // They start programs, and more beside them than the machine has cores would take each other's time.
   'tools/start.test.ts',
-  'tools/{compare,launcher}/**/*.test.ts',
-  'tools/build/{build-site,check-components,moved-forms,pack-element,page-bundle}.test.ts',
+  'tools/compare/compare-folder.test.ts',
+  'tools/build/{build-site,check-components}.test.ts',
   'tools/checks/check-budget.test.ts',
   'tools/long/requests/requests.test.ts',
   'tools/testing/read-reports.test.ts',

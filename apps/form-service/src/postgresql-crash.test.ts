@@ -22,15 +22,12 @@ describe('with PostgreSQL', () => {
 
   test('a start with wrong settings of the database ends with a sentence, without the password', async () => {
     const start = (env: Readonly<Record<string, string>>) => startOn({ FORMS_DIR: '/tmp', ...env });
-    expect(await start({ DATABASE_URL: 'postgres://guichet@127.0.0.1/guichet' })).toEqual({
-      code: 1,
-      message: 'SIGNING_SECRET is missing: all servers on the database of DATABASE_URL sign with the same.\n',
-    });
-    const wrong = await start({ DATABASE_URL: 'mysql://a:secret-word@b/c', SIGNING_SECRET });
-    expect(wrong).toMatchObject({
-      code: 1,
-      message: expect.stringMatching(/^DATABASE_URL is no address.*\n$/),
-    });
+    const wrong = await start({ DATABASE_URL: 'mysql://a:secret-word@b/c' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.message.trimEnd().split('\n').sort()).toEqual([
+      expect.stringMatching(/^DATABASE_URL is no address/),
+      'SIGNING_SECRET is missing: all servers on the database of DATABASE_URL sign with the same.',
+    ]);
     const away = await start({ DATABASE_URL: 'postgres://a:secret-word@127.0.0.1:1/c', SIGNING_SECRET });
     expect(away).toMatchObject({ code: 1, message: expect.stringContaining('127.0.0.1:1') });
     expect(wrong.message + away.message).not.toContain('secret-word');

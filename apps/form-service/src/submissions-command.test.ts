@@ -44,14 +44,14 @@ function npm(cwd: string, ...args: readonly string[]) {
   });
 }
 
-test('npm run submissions prints JSON lines after the lines of npm, and --csv a table', async () => {
+test('prints JSON lines, and with --csv a table, which npm run submissions prints after the lines of npm', async () => {
   const { _id, metadata } = (await opened.post({ data: { name: 'Zoë' } })).json();
-  const linesOf = async (...args: readonly string[]) =>
-    (await npm(root, 'permits/parking', ...args)).stdout
-      .split(/\r?\n/)
-      .filter((line) => line !== '' && !line.startsWith('>'));
-  expect((await linesOf()).map((line) => JSON.parse(line))).toMatchObject([{ _id, data: { name: 'Zoë' } }]);
-  expect(await linesOf('--csv')).toEqual([
+  const child = start(['permits/parking']);
+  expect(JSON.parse(child.stdout ? await text(child.stdout) : '')).toMatchObject({
+    ...{ _id, data: { name: 'Zoë' } },
+  });
+  const { stdout } = await npm(root, 'permits/parking', '--csv');
+  expect(stdout.split(/\r?\n/).filter((line) => line !== '' && !line.startsWith('>'))).toEqual([
     '\uFEFFreference,received,name,email,owner',
     expect.stringMatching(new RegExp(`^${metadata.referenceNumber},[-0-9]{10} [:0-9]{8},Zoë,,$`)),
   ]);
@@ -102,7 +102,7 @@ async function storeMany(): Promise<void> {
   );
 }
 
-test('prints more than fits in its memory, and ends quietly when its reader has enough', async () => {
+test('prints more than fits in its memory, and ends quietly when its reader has enough, also of what was found or deleted', async () => {
   await storeMany();
   const small = start(['permits/parking'], ['--max-old-space-size=32']);
   let lines = 0;
@@ -113,6 +113,17 @@ test('prints more than fits in its memory, and ends quietly when its reader has 
   expect(lines).toBe(2_500);
 
   await endsQuietly('permits/parking');
+  await endsQuietly('--find', 'ééé');
+  const form = 'permits/parking';
+  const deletion = { form, receivedDay: '2026-03-01', deleted: 0, reason: 'request', actor: 'ann' } as const;
+  await Promise.all(
+    Array.from({ length: 2_500 }, (_, index) =>
+      opened.storage.deleteSubmission(`R${index}`, {
+        ...{ ...deletion, reference: `R${index}`, keyHash: undefined },
+      }),
+    ),
+  );
+  await endsQuietly('--deletions');
 });
 
 /** Reads the first lines alone, as `head` does. */
@@ -126,18 +137,3 @@ async function endsQuietly(...args: readonly string[]): Promise<void> {
   expect(await ended).toEqual([0, null]);
   expect(await complaint).toBe('');
 }
-
-test('the reader of what was found, or deleted, may have enough as well', async () => {
-  await storeMany();
-  await endsQuietly('--find', 'ééé');
-  const form = 'permits/parking';
-  const deletion = { form, receivedDay: '2026-03-01', deleted: 0, reason: 'request', actor: 'ann' } as const;
-  await Promise.all(
-    Array.from({ length: 2_500 }, (_, index) =>
-      opened.storage.deleteSubmission(`R${index}`, {
-        ...{ ...deletion, reference: `R${index}`, keyHash: undefined },
-      }),
-    ),
-  );
-  await endsQuietly('--deletions');
-});
