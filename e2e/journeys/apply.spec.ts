@@ -75,18 +75,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await expect(email).not.toHaveAttribute('aria-invalid', 'true');
     });
-
-    test('a part appears where the answers ask for it', async ({ page, step }) => {
-      const form = permitPage(page, texts);
-      await form.open(language);
-      await expect(form.box(texts.reasonForStreet)).toBeHidden();
-      await step('say yes', () => form.option(texts.parkingAtHome, texts.yes).check());
-      await form.box(texts.reasonForStreet).fill('A second car');
-      await form.option(texts.parkingAtHome, texts.no).check();
-      await expect(form.box(texts.reasonForStreet)).toBeHidden();
-      await form.option(texts.parkingAtHome, texts.yes).check();
-      await expect(form.box(texts.reasonForStreet)).toHaveValue('');
-    });
   });
 }
 

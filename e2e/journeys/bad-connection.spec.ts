@@ -53,7 +53,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test('a file that is chosen before what sends it has come waits for it, and can be cancelled meanwhile', async ({
       page,
-      step,
       faults,
     }) => {
       faults.expect(/ERR_FAILED/);
@@ -61,11 +60,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const recover = await loseRequests(page, /\/assets\/.*\b(sendFile|uploads|furtherUploads)-\w/);
       await page.goto(`/${language}/files`);
       await live(page);
-      await step('choose files', async () => {
-        await form.plans.setInputFiles([fileOf('north.txt', 1), fileOf('south.txt', 1)]);
-        await expect(form.item('north.txt')).toContainText(texts.waiting);
-        await expect(form.item('south.txt')).toContainText(texts.waiting);
-      });
+      await form.plans.setInputFiles([fileOf('north.txt', 1), fileOf('south.txt', 1)]);
+      await expect(form.item('north.txt')).toContainText(texts.waiting);
+      await expect(form.item('south.txt')).toContainText(texts.waiting);
       await form.button(texts.cancel, 'south.txt').click();
       await expect(form.item('south.txt')).toHaveCount(0);
       recover();
@@ -76,7 +73,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test('two files at once, sent with a form that waits for them, come whole through a connection that breaks twice', async ({
       page,
       line,
-      step,
       faults,
       product,
     }) => {
@@ -89,10 +85,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await form.plans.setInputFiles(paths);
       await expect(form.item('north.txt')).toContainText(texts.waiting);
       await expect(form.item('south.txt')).toContainText(texts.waiting);
-      await step('send the form meanwhile', async () => {
-        await form.submit.click();
-        await expect(page.getByText(texts.held)).toBeVisible();
-      });
+      await form.submit.click();
+      await expect(page.getByText(texts.held)).toBeVisible();
       line.mend();
       line.breakAfter(3 * megabyte);
       await expect.poll(() => line.isBroken()).toBe(true);
@@ -194,7 +188,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     test('a file that is cancelled while it waits is given up, and the form is sent without it', async ({
       page,
       line,
-      step,
       faults,
       product,
     }) => {
@@ -208,10 +201,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await holdTries(page);
       line.mend();
       const given = page.waitForResponse((response) => response.request().method() === 'DELETE');
-      await step('cancel', async () => {
-        await form.button(texts.cancel, 'wrong.txt').click();
-        await expect(form.item('wrong.txt')).toBeHidden();
-      });
+      await form.button(texts.cancel, 'wrong.txt').click();
+      await expect(form.item('wrong.txt')).toBeHidden();
       expect((await given).status()).toBe(204);
       await form.submit.click();
       await expect(form.heading).toHaveText(texts.thanks);
@@ -220,25 +211,20 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test('a file that is too large, or is not what it says, is never sent as nothing', async ({
       page,
-      step,
       faults,
       product,
     }) => {
       faults.expect(/415/);
       const form = filesPage(page, texts);
       await page.goto(`/${language}/files`);
-      await step('choose what is too large, and what only calls itself a PDF', async () => {
-        await form.letter.setInputFiles(fileOf('large.txt', 6));
-        await expect(form.item('large.txt')).toContainText(texts.tooLarge);
-        await form.proof.setInputFiles(fileOf('proof.pdf', 1));
-        await expect(form.item('proof.pdf')).toContainText(texts.notWhatItSays);
-      });
-      await step('send', async () => {
-        await form.submit.click();
-        await expect(form.notSent).toBeFocused();
-        await expect(form.notSent).toContainText('large.txt');
-        await expect(form.notSent).toContainText('proof.pdf');
-      });
+      await form.letter.setInputFiles(fileOf('large.txt', 6));
+      await expect(form.item('large.txt')).toContainText(texts.tooLarge);
+      await form.proof.setInputFiles(fileOf('proof.pdf', 1));
+      await expect(form.item('proof.pdf')).toContainText(texts.notWhatItSays);
+      await form.submit.click();
+      await expect(form.notSent).toBeFocused();
+      await expect(form.notSent).toContainText('large.txt');
+      await expect(form.notSent).toContainText('proof.pdf');
       await form.button(texts.removeIt, 'large.txt').click();
       await form.notSent.getByRole('button', { name: texts.sendWithout, exact: true }).click();
       await expect(form.heading).toHaveText(texts.thanks);

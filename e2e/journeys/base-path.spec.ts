@@ -1,3 +1,4 @@
+import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -38,10 +39,10 @@ const texts = {
 
 test.use({ formsDir, productEnv: deskEnv });
 
-for (const [language, otherLanguage] of [
+for (const [language, otherLanguage] of byTurns(import.meta.filename, [
   ['en', 'fr'],
   ['fr', 'en'],
-] as const) {
+])) {
   const say = texts[language];
 
   test.describe(`in ${language}`, () => {
@@ -74,7 +75,7 @@ for (const [language, otherLanguage] of [
       const href = await file.getByRole('link', { name: 'plan.txt' }).getAttribute('href');
       expect(await (await page.request.get(href ?? '')).text()).toBe('Our plan.');
 
-      await step('switch the language, and back', async () => {
+      await test.step('switch the language, and back', async () => {
         await page.getByRole('link', { name: say.other }).click();
         await expect(page.getByRole('button', { name: texts[otherLanguage].send })).toBeVisible();
         await expect(page).toHaveURL(`${product.siteUrl}${base}/${otherLanguage}/below-base`);
@@ -85,7 +86,7 @@ for (const [language, otherLanguage] of [
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.thanks);
       await expect(page).toHaveURL(`${product.siteUrl}${base}/${language}/thankyou`);
       const reference = await page.locator('.g-reference').textContent();
-      await step('read it again after a reload', () => page.reload());
+      await page.reload();
       await expect(page.locator('.g-reference')).toHaveText(reference ?? '');
       expect(outside).toEqual([]);
       const stored = storedData(product.dataDir, reference ?? '');

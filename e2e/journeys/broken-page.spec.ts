@@ -124,14 +124,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await expect(page.getByRole('term').first()).toHaveText(otherTexts.name);
       await page.getByRole('link', { name: otherTexts.switch }).click();
-      await step('it breaks again', async () => {
-        await page.getByRole('button', { name: texts.again }).click();
-        await expect(heading).toBeFocused();
-      });
+      await page.getByRole('button', { name: texts.again }).click();
+      await expect(heading).toBeFocused();
       await expect(page.getByRole('definition').first()).toHaveText('Marguerite');
 
       await page.unroute(/\/(en|fr)\/(garden|pond)$/);
-      await step('reload, now that it is whole', () => page.reload());
+      await page.reload();
       await live(page);
       await expect(box(texts.name)).toHaveValue('Marguerite');
       await expect(box(texts.plants)).toHaveValue('Phlox\nFerns');
@@ -143,7 +141,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test('one that breaks before anybody saw it come to life gives what was typed until then', async ({
       page,
-      step,
       faults,
     }) => {
       faults.expect(/no such element/);
@@ -151,10 +148,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await breakRules(page);
       await page.goto(`/${language}/pond`, { waitUntil: 'commit' });
       await page.getByRole('textbox', { name: texts.name }).pressSequentially('Marguerite');
-      await step('it breaks', async () => {
-        release();
-        await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
-      });
+      release();
+      await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
       await expect(page.getByRole('definition').first()).toHaveText('Marguerite');
     });
 
@@ -215,7 +210,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     test('a fault in answering to a press is reported, and the form goes on with its answers and its key', async ({
       page,
-      step,
       faults,
     }) => {
       faults.expect(/out of order/);
@@ -234,11 +228,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         });
       });
       const send = page.getByRole('button', { name: texts.send });
-      await step('press', async () => {
-        await send.click();
-        await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
-      });
-      await step('draw again', () => page.getByRole('button', { name: texts.again }).click());
+      await send.click();
+      await expect(page.getByRole('heading', { name: texts.broken })).toBeFocused();
+      await page.getByRole('button', { name: texts.again }).click();
       await expect(page.locator('main')).toBeFocused();
       await expect(page.getByRole('heading', { name: texts.broken })).toHaveCount(0);
       await expect(name).toHaveValue('Marguerite');

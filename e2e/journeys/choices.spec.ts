@@ -86,7 +86,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         await expect(field.getByText(say.failed).first()).toBeVisible();
         await expect(line).toBeFocused();
       });
-      await step('try again', async () => {
+      await test.step('try again', async () => {
         await fail(0);
         await page.keyboard.press('Tab');
         const again = page.getByRole('button', { name: say.again });
@@ -117,7 +117,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       });
       await page.getByLabel(say.depot).selectOption({ label: 'City Hall' });
       await fillInGroup(page);
-      await step('send', async () => {
+      await test.step('send', async () => {
         await page.getByRole('button', { name: say.send, exact: true }).click();
         await expect(page).toHaveURL(/\/thankyou$/);
       });

@@ -89,7 +89,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`an author’s code decides, computes, validates and tells, in ${language}`, async ({ page, step }) => {
     const texts = words[language];
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
-    await step('open', () => page.goto(`/${language}/stall`));
+    await page.goto(`/${language}/stall`);
     await live(page);
     await expect(box(texts.why)).toHaveCount(0);
     await box(texts.tables).fill('6');
@@ -101,7 +101,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await step('send with a wrong code', () => page.getByRole('button', { name: texts.submit }).click());
     await expect(page.locator('#guichet-errors')).toContainText(texts.says);
     await box(texts.code).fill('AB-12');
-    await step('send', () => page.getByRole('button', { name: texts.submit }).click());
+    await page.getByRole('button', { name: texts.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
   });
 }
@@ -141,7 +141,7 @@ test('a rule in code is checked by the service, and a sum is computed there anew
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the server runs it', async ({ page, step, faults }) => {
+  test('the server runs it', async ({ page, faults }) => {
     faults.expect(/422/);
     const texts = words.en;
     const box = (name: string) => page.getByRole('textbox', { name, exact: true });
@@ -149,12 +149,12 @@ test.describe('without a script', () => {
     await box(texts.tables).fill('6');
     await box(texts.days).fill('1');
     await box(texts.code).fill('x');
-    await step('send', () => page.getByRole('button', { name: texts.submit }).click());
+    await page.getByRole('button', { name: texts.submit }).click();
     await expect(page.locator('.told')).toContainText('75.00');
     await expect(page.locator('#guichet-errors')).toContainText(texts.says);
     await box(texts.why).fill('Much to sell');
     await box(texts.code).fill('AB-12');
-    await step('send again', () => page.getByRole('button', { name: texts.submit }).click());
+    await page.getByRole('button', { name: texts.submit }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.thanks);
   });
 });

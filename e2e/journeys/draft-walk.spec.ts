@@ -8,7 +8,7 @@ import { createWalk } from './draft-walk.ts';
 import { pageTimeout } from './walk-machines.ts';
 
 /** `npm run test:long -- drafts` walks more of them, and longer ones. */
-const numRuns = Number(process.env.DRAFT_WALKS ?? 12);
+const numRuns = Number(process.env.DRAFT_WALKS ?? 6);
 const seed = Number(process.env.RANDOM_SEED ?? 7919);
 /** So many walks share a browser and a server. */
 const most = 125;

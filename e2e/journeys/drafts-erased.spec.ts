@@ -74,7 +74,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.box(texts.firstName)).not.toHaveValue('');
     });
 
-    test('a form that is erased while it waits is not sent', async ({ page, context, step, faults }) => {
+    test('a form that is erased while it waits is not sent', async ({ page, context, faults }) => {
       faults.expect(/ERR_INTERNET_DISCONNECTED/);
       const form = permitPage(page, texts);
       await form.open(language);
@@ -85,7 +85,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(page.getByRole('heading', { name: words.waiting })).toBeFocused();
       await sendingKept(page);
       const posts = notePosts(page);
-      await step('erase it', () => eraseAndSendAnother(page, () => context.setOffline(false)));
+      await eraseAndSendAnother(page, () => context.setOffline(false));
       expect(posts.map(({ firstName }) => firstName)).toEqual(['Zoé']);
     });
 

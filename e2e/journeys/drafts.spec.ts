@@ -74,7 +74,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         );
         expect(new Set(lefts).size).toBe(1);
       });
-      await step('go on typing', async () => {
+      await test.step('go on typing', async () => {
         await draftSince(page);
         const changes = await page.evaluateHandle(() => {
           const made: number[] = [];
@@ -117,14 +117,12 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect.poll(() => kept(visit)).toEqual({ drafts: 0, files: 0, keys: 0 });
     });
 
-    test('a shared computer keeps nothing, from one press on', async ({ page, context, step }) => {
+    test('a shared computer keeps nothing, from one press on', async ({ page, context }) => {
       const form = permitPage(page, texts);
       await form.open(language);
       await form.box(texts.firstName).fill('Marguerite');
-      await step('say that others use it', async () => {
-        await page.getByRole('button', { name: words.shared }).click();
-        await expect(page.getByText(words.sharedText)).toBeVisible();
-      });
+      await page.getByRole('button', { name: words.shared }).click();
+      await expect(page.getByText(words.sharedText)).toBeVisible();
       await form.box(texts.lastName).fill('Bouchard');
       await form.box(texts.lastName).blur();
       expect(await kept(page)).toEqual({ drafts: 0, files: 0, keys: 0 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { packElement } from '../../tools/build/pack-element.ts';
 import { packRenderer } from '../../tools/build/pack-renderer.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
-import { heapOf } from '../fixtures/heap-of.ts';
 import { expect, serveHost } from '../fixtures/host-site.ts';
 import type { OutsideServer } from '../fixtures/outside-server.ts';
 import { createPackedProject, type PackedProject } from '../fixtures/packed-project.ts';
@@ -50,26 +49,6 @@ export const same: typeof Form = Same;
 export const wrong = <Form language={1} />;
 `;
 
-const leak = `
-import { Form } from '@guichet/renderer';
-import { createRoot } from 'react-dom/client';
-import '@guichet/renderer/styles.css';
-
-const form = { components: [{ type: 'textfield', key: 'name', label: 'Name', input: true }] };
-Object.assign(window, {
-  async come(times: number) {
-    for (let at = 0; at < times; at += 1) {
-      const box = document.createElement('div');
-      document.body.append(box);
-      const root = createRoot(box);
-      await new Promise<void>((resolve) => root.render(<Form form={form} onFormReady={() => resolve()} />));
-      root.unmount();
-      box.remove();
-    }
-  },
-});
-`;
-
 const elementUses = `
 import { GuichetForm } from '@guichet/element';
 
@@ -105,14 +84,7 @@ const test = base.extend<{ hosts: Hosts }>({
 async function openPacked(): Promise<Resource<Packed>> {
   const react = await createPackedProject({
     ...{ pack: packRenderer, from: join(examples, 'react') },
-    files: {
-      'src/uses.tsx': reactUses,
-      'src/leak.tsx': leak,
-      'leak.html':
-        '<!doctype html><html lang="en"><title>Leak</title><link rel="icon" href="data:,"><script type="module" src="/src/leak.tsx"></script></html>',
-      'vite.config.js':
-        "export default { build: { rolldownOptions: { input: ['index.html', 'leak.html'] } } };",
-    },
+    files: { 'src/uses.tsx': reactUses },
     needs: ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'],
   });
   await react.build();
@@ -159,22 +131,6 @@ test('the example of a React page, built from the packed component, is filled in
   await form.detail();
   await send.click();
   await expect(page.getByText(/Received: \w{4}-\w{4}-\w{4}/)).toBeVisible();
-});
-
-test('two hundred React forms that came and went leave nothing behind', async ({
-  page,
-  hosts: { react },
-}) => {
-  await page.goto(`${react.site.origin()}/leak.html`);
-  const heap = await heapOf(page);
-  const come = (times: number) => page.evaluate(`window.come(${times})`);
-  await come(20);
-  const before = await heap();
-  await come(200);
-  const after = await heap();
-  // A form of one field takes 100 kB while it lives.
-  expect(after.usedSize - before.usedSize).toBeLessThan(600_000);
-  expect(after.nodes - before.nodes).toBeLessThan(200);
 });
 
 test('the packed element installs without anything else, and names all of its parts', async ({

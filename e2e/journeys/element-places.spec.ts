@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { checkAccessibility } from '../fixtures/check-accessibility.ts';
 import { expect, serveHost, test } from '../fixtures/host-site.ts';
 import { startProduct } from '../fixtures/start-product.ts';
 import { html, listen, openWith, permit, set } from './element-pages.ts';
@@ -32,7 +31,6 @@ test('parts are found beside the script: below another path, and at another orig
     expect(parts.length).toBeGreaterThan(0);
     for (const part of parts) expect(part).toContain(`${origin}/elsewhere/deep/down/parts/`);
   }
-  await checkAccessibility(page);
 });
 
 test('what reads definitions is loaded for a definition, and not for a form that our site has prepared', async ({

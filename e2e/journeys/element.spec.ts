@@ -7,33 +7,12 @@ import { heapOf } from '../fixtures/heap-of.ts';
 import { expect, test } from '../fixtures/host-site.ts';
 import { listen, openWith, permit, set, steps } from './element-pages.ts';
 
-test('the example of a plain page is filled in and received, under a strict policy', async ({
+test('the example of a plain page works under a strict policy: its look reaches the form by tokens and parts alone, the form’s no page, and an error leads to its field', async ({
   page,
   host,
 }) => {
   await page.goto(`${host.url}/plain.html`);
-  const plate = page.getByRole('textbox').first();
-  await expect(plate).toBeVisible();
-  await checkAccessibility(page);
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const link = page.getByRole('link', { name: /Error 1:/ });
-  await expect(link).toBeVisible();
-  await checkAccessibility(page);
-  await link.click();
-  await expect
-    .poll(() =>
-      page.evaluate(() =>
-        document.querySelector('guichet-form')?.shadowRoot?.activeElement?.matches('[data-field]'),
-      ),
-    )
-    .toBe(true);
-});
-
-test('the look of the page reaches the form by tokens and parts alone, and the form’s no page', async ({
-  page,
-  host,
-}) => {
-  await page.goto(`${host.url}/plain.html`);
+  await expect(page.getByRole('textbox').first()).toBeVisible();
   const button = page.getByRole('button', { name: 'Submit' });
   await expect(button).toBeVisible();
   const look = await button.evaluate((element) => {
@@ -47,6 +26,20 @@ test('the look of the page reaches the form by tokens and parts alone, and the f
   });
   expect(look.borderStyle).not.toContain('dotted');
   expect(await page.locator('h1').evaluate((heading) => getComputedStyle(heading).marginTop)).toBe('13.4px');
+  await checkAccessibility(page);
+
+  await button.click();
+  const link = page.getByRole('link', { name: /Error 1:/ });
+  await expect(link).toBeVisible();
+  await checkAccessibility(page);
+  await link.click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        document.querySelector('guichet-form')?.shadowRoot?.activeElement?.matches('[data-field]'),
+      ),
+    )
+    .toBe(true);
 });
 
 test('a definition is prepared here, in either language, and its answers stay', async ({ page, host }) => {
@@ -88,20 +81,6 @@ test('each event of a form is one of the element, under its name in small letter
   });
 });
 
-test('without a source or a definition it says so, to the console and by an event', async ({
-  page,
-  host,
-  faults,
-}) => {
-  faults.expect(/Must set src or form attribute/);
-  await openWith(page, host, { form: permit });
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  const emitted = await listen(page, 'error');
-  await set(page, { form: null });
-  await expect.poll(emitted).toEqual([['error', 'Must set src or form attribute']]);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-});
-
 test('a form that a page sets right after the element is there is no fault', async ({ page, host }) => {
   await openWith(page, host, { form: permit });
   await page.evaluate(async (form) => {
@@ -114,16 +93,29 @@ test('a form that a page sets right after the element is there is no fault', asy
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveCount(2);
 });
 
-test('why a form could not be loaded is told to the page and not shown', async ({ page, host, faults }) => {
+test('why there is no form is told to the page by an event, and not shown', async ({
+  page,
+  host,
+  faults,
+}) => {
+  faults.expect(/Must set src or form attribute/);
+  await openWith(page, host, { form: permit });
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toBeVisible();
+  const emitted = await listen(page, 'error', 'formloaderror');
+  await set(page, { form: null });
+  const nothingSet = ['error', 'Must set src or form attribute'];
+  await expect.poll(emitted).toEqual([nothingSet]);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+
   faults.expect(/Invalid alias/);
   faults.expect(/status of 400/);
-  await openWith(page, host, { form: permit });
-  const emitted = await listen(page, 'error', 'formloaderror');
+  await set(page, { form: permit });
+  await expect(name).toBeVisible();
   await set(page, { form: null, src: '/api/no-such-form' });
-  await expect.poll(emitted).toEqual([
-    ['formloaderror', 'Invalid alias'],
-    ['error', 'Invalid alias'],
-  ]);
+  await expect
+    .poll(emitted)
+    .toEqual([nothingSet, ['formloaderror', 'Invalid alias'], ['error', 'Invalid alias']]);
   await expect(page.locator('guichet-form')).toHaveText('');
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,14 +14,24 @@ const filledIn: unknown = JSON.parse(readFileSync(file, 'utf8'));
 // A date is kept with the offset of the resident's own zone.
 test.use({ timezoneId: 'America/Toronto' });
 
+/** The picture that an icon is drawn with. */
+function mask(page: Page, selector: string): Promise<string> {
+  return page
+    .locator(selector)
+    .evaluate((icon) => getComputedStyle(icon, '::before').getPropertyValue('mask-image'));
+}
+
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  test(`a form with one of everything opens, is filled in and sent, in ${language}`, async ({
+  test(`a form with one of everything opens with its icons, is filled in and sent, in ${language}`, async ({
     page,
     step,
     product,
   }) => {
-    await step('open', () => page.goto(`/${language}/everything`));
+    await page.goto(`/${language}/everything`);
     await live(page);
+    // The icons that it names are drawn from a sheet of its own.
+    for (const selector of ['.g-content .fa-arrow-right', 'button .fa-arrow-right'])
+      expect(await mask(page, selector)).toContain('data:image/svg+xml');
     await step('fill in', () => fillInEverything(page, language));
     await step('send', async () => {
       await page.getByRole('button', { name: language === 'en' ? 'Send' : 'Envoyer', exact: true }).click();
@@ -39,13 +50,3 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     expect(storedData(product.dataDir, number ?? '')).toEqual(expected);
   });
 }
-
-test('the icons that it names are drawn from a sheet of its own', async ({ page }) => {
-  await page.goto('/en/everything');
-  const mask = (selector: string) =>
-    page
-      .locator(selector)
-      .evaluate((icon) => getComputedStyle(icon, '::before').getPropertyValue('mask-image'));
-  for (const selector of ['.g-content .fa-arrow-right', 'button .fa-arrow-right'])
-    expect(await mask(selector)).toContain('data:image/svg+xml');
-});

@@ -64,13 +64,14 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = words[language];
 
   test.describe(language, () => {
-    test.use({ language, viewport: { width: 320, height: 700 } });
+    test.use({ language });
 
     test(`rows are filled in, removed, brought back and sent with the keyboard alone, at 320 pixels, in ${language}`, async ({
       page,
       step,
       product,
     }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
       const form = permitPage(page, permit[language]);
       const button = (name: string) => page.getByRole('button', { name, exact: true });
       const press = (key: string) => page.keyboard.press(key);

@@ -20,12 +20,11 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = permit[language];
   test(`a page that the browser kept has its answers and no errors when it comes back, in ${language}`, async ({
     page,
-    step,
   }) => {
     const kept = await noteKept(page);
     const form = permitPage(page, texts);
     const key = await leaveWithErrors(page, language);
-    await step('go back', () => kept.comeBack());
+    await kept.comeBack();
     await expect(form.alert).toHaveCount(0);
     await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
     await expect(form.box(texts.firstName)).toHaveValue('Marguerite');

@@ -32,23 +32,40 @@ interface List extends OutsideServer {
   report(): URLSearchParams | undefined;
   /** The addresses that it was asked for with subscriptions, as they came. */
   readonly asked: string[];
+  /** Drops what it was asked and told. */
+  forget(): void;
+}
+
+async function startList(): Promise<List> {
+  let query: URLSearchParams | undefined;
+  const asked: string[] = [];
+  const server = await startOutsideServer((request, _, response) => {
+    const url = new URL(request.url ?? '/', server.origin());
+    if (url.pathname === '/told') query = url.searchParams;
+    else asked.push(request.url ?? '');
+    const script =
+      url.pathname === '/told' ? '_show_thank_you()' : hostile.replaceAll('LIST', `'${server.origin()}'`);
+    response.setHeader('content-type', 'text/javascript').end(script);
+  });
+  return {
+    ...server,
+    asked,
+    report: () => query,
+    forget() {
+      query = undefined;
+      asked.length = 0;
+    },
+  };
 }
 
 const test = base.extend<{ list: List }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern.
-  list: async ({}, use) => {
-    let query: URLSearchParams | undefined;
-    const asked: string[] = [];
-    const server = await startOutsideServer((request, _, response) => {
-      const url = new URL(request.url ?? '/', server.origin());
-      if (url.pathname === '/told') query = url.searchParams;
-      else asked.push(request.url ?? '');
-      const script =
-        url.pathname === '/told' ? '_show_thank_you()' : hostile.replaceAll('LIST', `'${server.origin()}'`);
-      response.setHeader('content-type', 'text/javascript').end(script);
+  list: async ({ resources }, use) => {
+    const list = await resources.get('hostile list', async () => {
+      const value = await startList();
+      return { value, close: () => value.close() };
     });
-    await use({ ...server, asked, report: () => query });
-    await server.close();
+    list.forget();
+    await use(list);
   },
   productEnv: async ({ list }, use) => use({ MAILING_LIST_URL: `${list.origin()}/subscribe` }),
 });

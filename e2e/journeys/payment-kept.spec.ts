@@ -19,7 +19,6 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
     page,
     product,
     request,
-    step,
   }) => {
     const city = await cityOf(product, request);
     const kept = await noteKept(page);
@@ -30,7 +29,7 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
     await draftSince(page);
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(/\/payment\/order/);
-    await step('go back', () => kept.comeBack());
+    await kept.comeBack();
     await expect(page.getByRole('heading', { name: back })).toBeFocused();
     await page.getByRole('button', { name: pay }).click();
     await page.waitForURL(/\/payment\/order/);
@@ -48,7 +47,6 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
 
   test(`what is typed while an order is being placed is not in its receipt, but stays when it is not paid, in ${language}`, async ({
     page,
-    step,
   }) => {
     await page.goto(`/${language}/dog-licence`);
     await live(page);
@@ -65,10 +63,8 @@ for (const [language, back, pay, paid] of byTurns(import.meta.filename, [
       await page.waitForURL(/\/payment\/order/);
     };
     await payAndTypeOn('Max');
-    await step('be declined', async () => {
-      await page.locator('button[value="declined"]').click();
-      await expect(dogName).toHaveValue('Max');
-    });
+    await page.locator('button[value="declined"]').click();
+    await expect(dogName).toHaveValue('Max');
     await live(page);
     await payAndTypeOn('Bella');
     await page.locator('button[value="paid"]').click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from '../fixtures/by-turns.ts';
 import type { Product } from '../fixtures/start-product.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -72,12 +73,13 @@ function order({ siteUrl }: Product, language: string) {
   };
 }
 
-for (const [language, width] of [
+for (const [language, width] of byTurns(import.meta.filename, [
   ['en', 1280],
   ['fr', 320],
-] as const) {
+])) {
   test.describe(`in ${language}, ${width} px wide`, () => {
-    test.use({ language, viewport: { width, height: 800 } });
+    test.use({ language });
+    test.beforeEach(({ page }) => page.setViewportSize({ width, height: 800 }));
     const texts = words[language];
 
     test('the sandbox says what it is, and shows what its services answer', async ({

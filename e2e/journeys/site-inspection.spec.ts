@@ -32,9 +32,6 @@ const photo = {
   ),
 };
 
-// The site is inspected with a phone.
-test.use({ viewport: { width: 375, height: 740 } });
-
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = words[language];
 
@@ -47,6 +44,8 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   }) => {
     const choose = (name: string, value: string) =>
       page.locator(`[name="${name}"][value="${value}"]`).check();
+    // The site is inspected with a phone.
+    await page.setViewportSize({ width: 375, height: 740 });
     await page.goto(`/${language}`);
     await expect(page.locator('a[href$="/site-inspection"]'), 'residents do not look for it').toHaveCount(0);
     await page.goto(`/${language}/site-inspection`);

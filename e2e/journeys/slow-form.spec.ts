@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, permitAt, test } from '../fixtures/form-service-stand-in.ts';
+import { cityOf } from './flows.ts';
 import { live, permit, permitPage } from './permit.ts';
 
 const words = {
@@ -12,6 +13,7 @@ const words = {
     late: 'The form service took too long to answer.',
     tryAgain: 'Try again',
     ready: 'The form is ready.',
+    declined: 'The payment was declined',
   },
   fr: {
     loading: 'Le formulaire se charge',
@@ -21,6 +23,7 @@ const words = {
     late: 'Le service de formulaires a mis trop de temps à répondre.',
     tryAgain: 'Réessayer',
     ready: 'Le formulaire est prêt.',
+    declined: 'Le paiement a été refusé',
   },
 } as const;
 
@@ -115,6 +118,56 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       expect(await page.evaluate(() => history.length)).toBe(entries);
     });
 
+    test('a slow form to pay comes with a document of its own, which may leave', async ({
+      page,
+      product,
+      request,
+      service,
+      step,
+    }) => {
+      const city = await cityOf(product, request);
+      const path = `slow-payment-${language}`;
+      const definition = {
+        ...{ title: 'Slow', path, properties: { submissionType: 'payment' } },
+        components: [
+          { type: 'textfield', key: 'owner', label: 'Owner', input: true },
+          { type: 'button', key: 'submit', label: 'OK', input: true, action: 'submit' },
+        ],
+      };
+      service.publish(definition);
+      const held = service.hold('form');
+      await step('open', () => page.goto(`/${language}/${path}`));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.loading);
+      held.release();
+      await step('fill in', () => page.locator('[name="owner"]').fill('Zoé'));
+      await live(page);
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.waitForURL(/\/payment\/order/);
+      expect((await city.received('payment')).map(({ fields }) => fields)).toMatchObject([{ owner: 'Zoé' }]);
+    });
+
+    test('who comes back from the gateway to a slow form is told the result, and the entry keeps its key', async ({
+      page,
+      service,
+    }) => {
+      const path = `slow-return-${language}`;
+      const definition = {
+        ...{ title: 'Slow', path, properties: { submissionType: 'payment' } },
+        components: [{ type: 'textfield', key: 'owner', label: 'Owner', input: true }],
+      };
+      service.publish(definition);
+      const held = service.hold('form');
+      // Older browsers do not have it; without it no state is restored from a spare copy.
+      await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
+      await page.goto(`/${language}/${path}?payment=declined`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.loading);
+      await page.evaluate(() => history.replaceState({ shape: 1, key: 'key-of-the-entry' }, ''));
+      held.release();
+      await expect(page.getByRole('heading', { name: say.declined })).toBeVisible();
+      await live(page);
+      expect(await page.evaluate(() => history.state.key)).toBe('key-of-the-entry');
+    });
+
     test.describe('without scripts', () => {
       test.use({ javaScriptEnabled: false });
 
@@ -186,27 +239,20 @@ function drawn(page: Page) {
   });
 }
 
-test('while a slow form loads, the indicator stands still for who wants less motion', async ({
+test('the loading page is usable at 320 px, and its indicator stands still for who wants less motion', async ({
   page,
   service,
 }) => {
+  await page.setViewportSize({ width: 320, height: 600 });
   service.publish(permitAt('calm'));
   const held = service.hold('form');
-  await page.goto('/en/calm');
+  await page.goto('/fr/calm');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   const turning = () =>
     loadingStatus(page).evaluate((element) => getComputedStyle(element, '::before').animationName);
   expect(await turning()).not.toBe('none');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await turning()).toBe('none');
-  held.release();
-});
-
-test('the loading page is usable at 320 px', async ({ page, service }) => {
-  await page.setViewportSize({ width: 320, height: 600 });
-  service.publish(permitAt('narrow'));
-  const held = service.hold('form');
-  await page.goto('/fr/narrow');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   held.release();
 });
 

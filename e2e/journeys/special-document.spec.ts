@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { byTurns } from '../fixtures/by-turns.ts';
-import { type Product, startProduct } from '../fixtures/start-product.ts';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 import { live } from './permit.ts';
@@ -26,44 +26,36 @@ function pets(path: string, isPaid: boolean) {
   };
 }
 
-/** Two forms, which change their types. */
-function formsBefore(isBefore: boolean): string {
-  const folder = join(mkdtempSync(join(tmpdir(), 'guichet-type-')), 'forms');
-  mkdirSync(folder);
-  writeFileSync(join(folder, 'to-pay.json'), JSON.stringify(pets('to-pay', !isBefore)));
-  writeFileSync(join(folder, 'free.json'), JSON.stringify(pets('free', isBefore)));
-  return folder;
-}
+/** Two forms, named for the types that they change to. */
+const formsDir = sharedForms(pets('to-pay', false), pets('free', true));
+
+/** The same forms, changed: their product is another one. */
+const changedDir = join(mkdtempSync(join(tmpdir(), 'guichet-type-')), 'forms');
+mkdirSync(changedDir);
+for (const form of [pets('to-pay', true), pets('free', false)])
+  writeFileSync(join(changedDir, `${form.path}.json`), JSON.stringify(form));
 
 const texts = {
   en: { changed: 'This form has changed', resume: 'Continue with the new version' },
   fr: { changed: 'Ce formulaire a changé', resume: 'Continuer avec la nouvelle version' },
 } as const;
 
-test.use({ formsDir: formsBefore(true) });
+test.use({ formsDir });
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   for (const isPaid of [true, false]) {
     test.describe(`in ${language}, a form that becomes ${isPaid ? 'one' : 'none'} to pay while it is filled in`, () => {
-      // Each starts a product of its own.
-      test.slow();
       test.use({ language });
-      let later: Product | undefined;
-      test.afterEach(async ({ page }) => {
-        // The gateway's page may still be asking for its icon.
-        await page.goto('about:blank');
-        await later?.stop();
-        later = undefined;
-      });
 
       test('comes anew with its document, and keeps what was filled in', async ({
         page,
         product,
+        products,
         request,
         faults,
         step,
       }) => {
-        later = await startProduct({ formsDir: formsBefore(false) });
+        const later = await products.serve({ formsDir: changedDir, env: {} });
         const { siteUrl } = later;
         const city = await cityOf(later, request);
         await page.goto(`/${language}/${isPaid ? 'to-pay' : 'free'}`);

@@ -1,12 +1,20 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { cityOf } from './flows.ts';
 import { treePage, treeTexts } from './tree-cutting.ts';
+
+const backSaid = {
+  en: 'You came back from the tree permit service',
+  fr: 'Vous revenez du service des permis d’abattage',
+};
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const texts = treeTexts[language];
 
-  test(`in ${language}, what other steps lack is listed when it is sent, leads there, and leaves once corrected`, async ({
+  test(`in ${language}, what other steps lack is listed when it is sent, leads there and leaves once corrected; then all is posted once, and Back comes to the last step`, async ({
     page,
+    product,
+    request,
     step,
   }) => {
     const form = treePage(page, texts);
@@ -39,7 +47,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     ]);
     await expect(form.box(texts.firstName)).toHaveAccessibleDescription(texts.firstNameError);
 
-    await step('to the error on this step', async () => {
+    await test.step('to the error on this step', async () => {
       await form.alert.getByRole('link').first().click();
       await expect(form.box(texts.firstName)).toBeFocused();
     });
@@ -48,7 +56,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.box(texts.postalCode)).toBeFocused();
     });
     await expect(form.heading).toHaveText(form.titleOf('tree'));
-    await step('correct it', async () => {
+    await test.step('correct it', async () => {
       await form.box(texts.postalCode).fill('K1A 0B1');
       await expect(form.alert.getByRole('link')).toHaveText([new RegExp(`1.*${texts.firstNameError}$`)]);
     });
@@ -61,8 +69,24 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     await form.jump('declaration');
     await form.forward();
-    await form.submit.click();
+    const city = await cityOf(product, request);
+    await form.submit.dblclick();
     await form.arrive();
+    const [sent, ...more] = await city.received('treePermits');
+    expect(more).toEqual([]);
+    const fields = Object.values(sent?.fields ?? {});
+    expect(fields).toEqual(
+      expect.arrayContaining(['Marguerite', 'Bouchard', 'marguerite@example.ca', 'true']),
+    );
+    const lists = fields.filter((field) => typeof field === 'string' && field.startsWith('[{'));
+    expect(lists.map((list) => JSON.parse(String(list)))).toEqual([[expect.any(Object)]]);
+
+    await step('go back', async () => {
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: backSaid[language] })).toBeFocused();
+    });
+    await expect(form.submit).toBeVisible();
+    expect(await city.received('treePermits')).toHaveLength(1);
   });
 }
 

@@ -60,7 +60,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await press('Enter');
       await expect(form.alert).toBeFocused();
     });
-    await step('an error leads to its field', async () => {
+    await test.step('an error leads to its field', async () => {
       await press('Tab');
       await expect(form.alert.getByRole('link').first()).toBeFocused();
       await press('Enter');
@@ -74,7 +74,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(form.heading).toBeFocused();
     });
 
-    await step('Shift+Tab to a completed step, and there', async () => {
+    await test.step('Shift+Tab to a completed step, and there', async () => {
       await tabTo(page, form.step('applicant'), 'Shift+Tab');
       await press('Enter');
       await expect(form.heading).toHaveText(form.titleOf('applicant'));
@@ -82,7 +82,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     });
     await press('Tab');
     await expect(form.option(texts.applicantRole, texts.isOwner)).toBeFocused();
-    await step('on again', () => turn(form.next, 'Space', form.titleOf('tree')));
+    await turn(form.next, 'Space', form.titleOf('tree'));
 
     await write(texts.address, '12 Elm Street');
     await press('Enter');
@@ -117,7 +117,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(form.option(texts.sharedTree, texts.yes)).toBeChecked();
     await step('the neighbour', () => turn(form.next, 'Enter', form.titleOf('coOwner', steps)));
 
-    await step('Previous and back', async () => {
+    await test.step('Previous and back', async () => {
       await turn(form.previous, 'Space', form.titleOf('tree', steps));
       await turn(form.next, 'Enter', form.titleOf('coOwner', steps));
     });

@@ -56,7 +56,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await after.forward();
     await after.check(after.texts.declaration).check();
     await after.forward();
-    await step('switch back on the review', async () => {
+    await test.step('switch back on the review', async () => {
       await after.switchLanguage.click();
       await expect(before.heading).toHaveText(before.titleOf('review', steps));
     });

@@ -1,5 +1,6 @@
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { live } from './permit.ts';
 import { fewestSteps, type StepName, treePage, treeTexts } from './tree-cutting.ts';
 
 const withOwner = ['applicant', 'owner', 'tree', 'reason', 'declaration', 'review'] as const;
@@ -18,6 +19,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await step('open', () => form.open(language));
     await expect(form.heading).toHaveText(form.titleOf('applicant'));
     await expect(form.progress.getByRole('listitem')).toHaveText(titles(fewestSteps));
+    await expect(form.previous).toHaveCount(0);
 
     await step('for the owner', () => form.option(texts.applicantRole, texts.isAgent).check());
     await expect(form.heading).toHaveText(form.titleOf('applicant', withOwner));
@@ -25,7 +27,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(count(6)).toHaveCount(1);
     await expect(form.option(texts.applicantRole, texts.isAgent)).toBeFocused();
 
-    await step('as the owner', () => form.option(texts.applicantRole, texts.isOwner).check());
+    await form.option(texts.applicantRole, texts.isOwner).check();
     await expect(form.heading).toHaveText(form.titleOf('applicant'));
     await expect(count(5)).toHaveCount(1);
 
@@ -43,7 +45,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   });
 }
 
-test('Back and Forward walk through the steps, and each keeps its answers', async ({ page, step }) => {
+test('Back, Forward and a reload keep the steps, and each its answers', async ({ page, step }) => {
   const form = treePage(page, treeTexts.en);
   const { texts } = form;
   await form.open('en');
@@ -55,7 +57,7 @@ test('Back and Forward walk through the steps, and each keeps its answers', asyn
   await form.forward();
   await expect(form.heading).toHaveText(form.titleOf('reason', withOwner));
 
-  await step('Back', () => page.goBack());
+  await page.goBack();
   await expect(form.heading).toHaveText(form.titleOf('tree', withOwner));
   await expect(form.heading).toBeFocused();
   await expect(form.trees).toContainText('42.5');
@@ -65,7 +67,7 @@ test('Back and Forward walk through the steps, and each keeps its answers', asyn
   await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
   await expect(form.box(texts.phone)).toHaveValue('613 555-0142');
   await form.box(texts.ownerName).fill('Anne Côté');
-  await step('Forward', () => page.goForward());
+  await page.goForward();
   await expect(form.heading).toHaveText(form.titleOf('tree', withOwner));
   await page.goForward();
   await expect(form.heading).toHaveText(form.titleOf('reason', withOwner));
@@ -76,6 +78,14 @@ test('Back and Forward walk through the steps, and each keeps its answers', asyn
   await page.goBack();
   await expect(form.heading).toHaveText(form.titleOf('applicant', withOwner));
   await expect(form.option(texts.applicantRole, texts.isAgent)).toBeChecked();
+
+  await page.reload();
+  await live(page);
+  await expect(form.heading, 'after a reload').toHaveText(form.titleOf('applicant', withOwner));
+  await expect(form.option(texts.applicantRole, texts.isAgent)).toBeChecked();
+  await form.forward();
+  await expect(form.heading).toHaveText(form.titleOf('owner', withOwner));
+  await expect(form.box(texts.ownerName)).toHaveValue('Anne Côté');
 });
 
 test('a completed step can be jumped to, and only that', async ({ page, step }) => {
@@ -95,7 +105,7 @@ test('a completed step can be jumped to, and only that', async ({ page, step }) 
   await expect(form.box(form.texts.firstName)).toHaveValue('Marguerite');
   await expect(form.step('tree')).toBeVisible();
   await expect(form.step('reason'), 'it was not completed').toHaveCount(0);
-  await step('forward to a completed one', () => form.step('tree').click());
+  await form.step('tree').click();
   await expect(form.heading).toHaveText(form.titleOf('tree'));
   await expect(form.heading).toBeFocused();
 });

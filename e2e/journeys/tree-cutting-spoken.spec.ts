@@ -1,6 +1,7 @@
 import { spokenFields } from '../fixtures/spoken-fields.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { type StepName, type TreeTexts, treePage, treeTexts } from './tree-cutting.ts';
+import { cityOf } from './flows.ts';
+import { posted, type StepName, type TreeTexts, treePage, treeTexts } from './tree-cutting.ts';
 import { spokenTree } from './tree-cutting-spoken.ts';
 
 const states = {
@@ -37,8 +38,10 @@ for (const language of ['en', 'fr'] as const) {
   const texts = treeTexts[language];
   const spoken = spokenTree[language];
 
-  test(`what is read out of each step, in ${language}: headings, steps and their state, fields, errors`, async ({
+  test(`what is read out of each step, in ${language}: headings, steps and their state, fields, errors; and every answer is posted`, async ({
     page,
+    product,
+    request,
   }) => {
     const form = treePage(page, texts);
     const main = page.getByRole('main');
@@ -51,6 +54,7 @@ for (const language of ['en', 'fr'] as const) {
     const shared = ['applicant', 'owner', 'tree', 'coOwner', 'reason', 'declaration', 'review'] as const;
     const living = [...shared.slice(0, 5), 'report', 'declaration', 'review'] as const;
 
+    const city = await cityOf(product, request);
     await form.open(language);
     await expectStep('applicant', alone, spoken.applicant);
     await form.next.click();
@@ -95,5 +99,6 @@ for (const language of ['en', 'fr'] as const) {
     await expectStep('review', living, []);
     await form.submit.click();
     await form.arrive();
+    expect((await city.received('treePermits')).map(({ fields }) => fields)).toEqual([posted]);
   });
 }

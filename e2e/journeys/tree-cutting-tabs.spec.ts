@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
+import { sharedForms } from '../fixtures/shared-forms.ts';
 import { storedData } from '../fixtures/stored-data.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { draftSince } from './drafts.ts';
@@ -11,8 +11,7 @@ import { treePage, treeTexts } from './tree-cutting.ts';
 const sample = join(import.meta.dirname, '..', '..', 'forms', 'tree-cutting-permit.json');
 const definition = JSON.parse(readFileSync(sample, 'utf8'));
 const { submissionType: _, ...properties } = definition.properties;
-const formsDir = mkdtempSync(join(tmpdir(), 'guichet-tree-cutting-'));
-writeFileSync(join(formsDir, 'tree-cutting-permit.json'), JSON.stringify({ ...definition, properties }));
+const formsDir = sharedForms({ ...definition, properties, path: 'tree-cutting-permit' });
 
 const texts = treeTexts.en;
 
@@ -78,26 +77,7 @@ test('the same form in two tabs: each has its own step, answers and key, and bot
   ]);
 });
 
-test('a duplicated tab stands on the same step with the same answers, and the same sent twice counts once', async ({
-  page,
-  context,
-}) => {
-  const form = treePage(page, texts);
-  await form.open('en');
-  await form.fillApplicant();
-  await fillRest(page);
-  const twin = await duplicate(page, context);
-  const copy = treePage(twin, texts);
-  await expect(copy.heading).toHaveText(copy.titleOf('review'));
-  await expect(twin.getByRole('definition').filter({ hasText: /^Marguerite$/ })).toBeVisible();
-  expect(await keyOf(twin)).toBe(await keyOf(page));
-  await form.submit.click();
-  await expect(form.reference).toBeVisible();
-  await copy.submit.click();
-  await expect(copy.reference).toHaveText(await form.reference.innerText());
-});
-
-test('a duplicated tab that says something else is told that this was received, and can send it anew', async ({
+test('two duplicated tabs stand on the same step with the same answers: the same sent twice counts once, and something else is sent anew on demand', async ({
   page,
   context,
   faults,
@@ -107,19 +87,28 @@ test('a duplicated tab that says something else is told that this was received, 
   await form.open('en');
   await form.fillApplicant();
   await fillRest(page);
-  const twin = await duplicate(page, context);
-  const copy = treePage(twin, texts);
+  const [twin, changedTwin] = [await duplicate(page, context), await duplicate(page, context)];
+  const [copy, changed] = [treePage(twin, texts), treePage(changedTwin, texts)];
   await expect(copy.heading).toHaveText(copy.titleOf('review'));
+  await expect(twin.getByRole('definition').filter({ hasText: /^Marguerite$/ })).toBeVisible();
+  expect(await keyOf(twin)).toBe(await keyOf(page));
+  await expect(changed.heading).toHaveText(changed.titleOf('review'));
   await form.submit.click();
   await expect(form.reference).toBeVisible();
-  await copy.jump('applicant');
-  await copy.box(texts.firstName).fill('Zoé');
-  await copy.jump('declaration');
-  await copy.forward();
+  const number = await form.reference.innerText();
   await copy.submit.click();
-  await expect(twin.getByRole('heading', { name: 'We already received this application' })).toBeFocused();
-  await expect(twin.getByText(await form.reference.innerText())).toBeVisible();
-  await twin.getByRole('button', { name: 'Send the changed answers as a new application' }).click();
-  await expect(copy.reference).toBeVisible();
-  await expect(copy.reference).not.toHaveText(await form.reference.innerText());
+  await expect(copy.reference).toHaveText(number);
+
+  await changed.jump('applicant');
+  await changed.box(texts.firstName).fill('Zoé');
+  await changed.jump('declaration');
+  await changed.forward();
+  await changed.submit.click();
+  await expect(
+    changedTwin.getByRole('heading', { name: 'We already received this application' }),
+  ).toBeFocused();
+  await expect(changedTwin.getByText(number)).toBeVisible();
+  await changedTwin.getByRole('button', { name: 'Send the changed answers as a new application' }).click();
+  await expect(changed.reference).toBeVisible();
+  await expect(changed.reference).not.toHaveText(number);
 });

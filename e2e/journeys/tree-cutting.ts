@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { answerAtOnce } from './answer-at-once.ts';
-import { chooseAddress } from './location-search.ts';
+import { chooseAddress, elm } from './location-search.ts';
 import { live } from './permit.ts';
 
 /** The tree-cutting permit's texts in each language, as far as journeys need them. */
@@ -162,6 +162,36 @@ export type StepName = keyof TreeTexts['steps'];
 
 /** The steps of somebody who owns the property, and the tree alone, and has not said why it should go. */
 export const fewestSteps = ['applicant', 'tree', 'reason', 'declaration', 'review'] as const;
+
+/** The answers of the longest way through the form, as `treePage` fills them in. */
+const longest = {
+  ...{ applicantRole: 'agent', firstName: 'Marguerite', lastName: 'Bouchard', company: '' },
+  ...{ email: 'marguerite@example.ca', phone: '' },
+  ...{ ownerName: 'Jean Côté', ownerPhone: '613 555-0142', ownerConsent: true },
+  ...{
+    land: {
+      address: elm,
+      municipalAddressId: '100240',
+      features: { propertyZone: 'inner', propertySizeInHectare: 0.025 },
+      userFld: '',
+    },
+    postalCode: 'K1A 0B1',
+  },
+  trees: [{ species: 'oak', diameter: 42.5, treeReason: 'Ganoderma' }],
+  ...{ location: { front: false, side: false, back: true }, sharedTree: 'yes' },
+  ...{ coOwnerName: 'Zoé Roy', coOwnerAddress: '227 Elm Street', coOwnerAgreement: 'written' },
+  ...{ reason: 'disease', explanation: 'The bark falls off, and mushrooms grow on the trunk.' },
+  ...{ arboristName: 'Ann Lee', certification: 'ON-1234A', recommendation: 'remove', replacements: 2 },
+  declaration: true,
+};
+
+/** The fields that the tree-permit service receives then, whatever the language and with or without a script. */
+export const posted: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(longest).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]),
+);
 
 /** Finds the form's controls by what a resident sees or hears, and fills in its steps. */
 export function treePage(page: Page, texts: TreeTexts) {

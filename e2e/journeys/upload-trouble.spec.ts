@@ -19,13 +19,17 @@ const byUs = (status: number, code: string): Answer => ({
   body: JSON.stringify({ name: 'UploadError', code, message: '' }),
 });
 
-const causes: readonly (readonly [what: string, answer: Answer, en: string, fr: string])[] = [
-  [
-    'a 413 of a proxy',
-    byProxy(413),
-    'This file is too big to be sent here. Choose a smaller one.',
-    'Ce fichier est trop volumineux pour être envoyé ici. Choisissez-en un plus petit.',
-  ],
+type Cause = readonly [what: string, answer: Answer, en: string, fr: string];
+
+const tooBig: Cause = [
+  'a 413 of a proxy',
+  byProxy(413),
+  'This file is too big to be sent here. Choose a smaller one.',
+  'Ce fichier est trop volumineux pour être envoyé ici. Choisissez-en un plus petit.',
+];
+
+/** After each of these a file can be sent again. */
+const causes: readonly Cause[] = [
   [
     'a 500 of a proxy',
     byProxy(500),
@@ -64,41 +68,58 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    for (const [what, answer, en, fr] of causes) {
-      test(`${what} is told at once, with its own sentence, whichever way a file goes`, async ({
-        page,
-        step,
-        faults,
-      }) => {
-        faults.expect(new RegExp(`${answer.status}`));
-        const form = filesPage(page, texts);
-        let asked = 0;
-        await page.route('**/api/file**', async (route) => {
-          asked += 1;
-          await route.fulfill(answer);
-        });
-        await page.route('**/api/file/**', async (route) => {
-          asked += 1;
-          await route.fulfill(answer);
-        });
-        await page.goto(`/${language}/files`);
-        const sentence = { en, fr }[language];
-        // In one request, and in pieces.
-        await step('choose two files', async () => {
+    test('each cause is told at once, with its own sentence, whichever way a file goes', async ({
+      page,
+      step,
+      faults,
+    }) => {
+      for (const [, { status }] of [...causes, tooBig]) faults.expect(new RegExp(`status of ${status}`));
+      const form = filesPage(page, texts);
+      let answered: Answer | undefined;
+      let asked = 0;
+      await page.route(/\/api\/file\b/, async (route) => {
+        const isRemoval = route.request().method() === 'DELETE';
+        if (answered === undefined || isRemoval) return route.continue();
+        asked += 1;
+        await route.fulfill(answered);
+      });
+      /** Sends a file in one request, and another in pieces. */
+      const tell = async (
+        [what, answer, en, fr]: Cause,
+        names: readonly string[],
+        send: () => Promise<void>,
+      ) => {
+        answered = answer;
+        asked = 0;
+        await send();
+        for (const name of names) await expect(form.item(name), what).toContainText({ en, fr }[language]);
+        expect(asked, what).toBe(2);
+      };
+      const names = ['letter.txt', 'plan.txt'];
+      const retry = async () => {
+        for (const name of names) await form.button(texts.again, name).click();
+      };
+      await page.goto(`/${language}/files`);
+      const [first, ...more] = causes;
+      if (first === undefined) throw new Error('There is a first cause.');
+      await step('choose two files', () =>
+        tell(first, names, async () => {
           await form.letter.setInputFiles(fileOf('letter.txt', 1));
           await form.plans.setInputFiles(fileOf('plan.txt', 1));
-          await expect(form.item('letter.txt')).toContainText(sentence);
-          await expect(form.item('plan.txt')).toContainText(sentence);
-        });
-        expect(asked).toBe(2);
-        if (answer.status === 413) return;
-        await page.unrouteAll();
-        await form.button(texts.again, 'letter.txt').click();
-        await form.button(texts.again, 'plan.txt').click();
-        await expect(form.link('letter.txt')).toBeVisible();
-        await expect(form.link('plan.txt')).toBeVisible();
+        }),
+      );
+      for (const cause of more) await tell(cause, names, retry);
+      answered = undefined;
+      await retry();
+      for (const name of names) await expect(form.link(name)).toBeVisible();
+
+      await form.item('letter.txt').getByRole('button').last().click();
+      await expect(form.item('letter.txt')).toHaveCount(0);
+      await tell(tooBig, ['long.txt', 'wide.txt'], async () => {
+        await form.letter.setInputFiles(fileOf('long.txt', 1));
+        await form.plans.setInputFiles(fileOf('wide.txt', 1));
       });
-    }
+    });
 
     test('a 503 that says when to come again is waited for, and says so', async ({ page, step, faults }) => {
       faults.expect(/503/);

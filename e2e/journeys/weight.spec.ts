@@ -15,12 +15,14 @@ import { expect, test } from '../fixtures/test.ts';
  */
 async function load(page: Page, address: string, late: readonly string[]) {
   const requests: Request[] = [];
-  page.on('requestfinished', (request) => requests.push(request));
+  const note = (request: Request) => requests.push(request);
+  page.on('requestfinished', note);
   await page.goto(address);
   await expect
     .poll(() => requests.map((request) => new URL(request.url()).pathname))
     .toEqual(expect.arrayContaining([...late]));
   await page.waitForLoadState('networkidle');
+  page.off('requestfinished', note);
   const files = await Promise.all(
     requests.map(async (request) => ({
       path: new URL(request.url()).pathname.slice(1),
@@ -43,9 +45,13 @@ const bytes = (files: readonly { readonly path: string; readonly size: number }[
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   test(`the browser loads for a form what every page loads, and in one bundle what the form names, in ${language}`, async ({
+    page,
     request,
-    openContext,
   }) => {
+    // Nothing comes from the cache.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.setCacheDisabled', { cacheDisabled: true });
     const { clientDir } = siteFolders(root);
     const weighed = weighPage(clientDir);
     const { page: live, list, ofFeatures, lateOf, sheet } = readPageAssets(clientDir, '');
@@ -57,9 +63,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     for (const { script } of [live, list]) await isHinted(script);
     for (const { path } of forms) {
       await test.step(path, async () => {
-        // A context of its own: nothing comes from the cache.
-        const { context } = await openContext();
-        const page = await context.newPage();
         const { features } = (await (await request.get(`/prepared/${language}/${path}`)).json()).form;
         const named = ofFeatures(features);
         const late = bundleOf(lateOf(features));

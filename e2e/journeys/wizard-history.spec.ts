@@ -103,7 +103,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(heading).toHaveText(texts.step);
     await expect(heading).toBeFocused();
     for (const way of ['goBack', 'goForward', 'goBack', 'goBack', 'goForward', 'goForward'] as const) {
-      await step(way, () => page[way]());
+      await page[way]();
       await expect(heading, `after ${way}`).toHaveText(texts.step);
       await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('');
     }
@@ -128,7 +128,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await expect(heading).toHaveText(texts.step);
     });
     for (const way of ['goBack', 'goForward', 'goBack', 'goBack', 'goForward'] as const) {
-      await step(way, () => page[way]());
+      await page[way]();
       await expect(heading, `after ${way}`).toHaveText(texts.step);
       await expect(page.getByRole('textbox', { name: 'one name' })).toHaveValue('');
     }
@@ -146,7 +146,7 @@ test('Back to a step that is hidden by now leads to the nearest before it', asyn
   await expect(heading).toHaveText('Step 3 of 3: four');
   await page.goBack();
   await expect(heading).toHaveText('Step 2 of 3: two');
-  await step('to the entry of the hidden step', () => page.goBack());
+  await test.step('to the entry of the hidden step', () => page.goBack());
   await expect(heading).toHaveText('Step 2 of 3: two');
   await page.goBack();
   await page.goBack();

@@ -99,13 +99,15 @@ function shadePage(page: Page, language: 'en' | 'fr') {
 }
 
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
-  test(`the review, in ${language}: every answer by page, and from each a way to its field and back`, async ({
+  test(`help with a page, and its review, in ${language}: every answer by page, and from each a way to its field and back`, async ({
     page,
     step,
   }) => {
     const { texts, heading, press, box, row, change } = shadePage(page, language);
     await page.goto(`/${language}/shade`);
     await live(page);
+    await step('help opens beside the header', () => page.getByRole('button', { name: texts.about }).click());
+    await expect(page.getByText(texts.help)).toBeVisible();
     await box(texts.name).fill('Marguerite');
     await press(texts.next).click();
     await page.getByLabel(texts.oak).check();
@@ -124,7 +126,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(page.getByLabel(texts.maple)).toBeFocused();
     await page.getByLabel(texts.oak).check();
     await expect(box(texts.why)).toHaveValue('Old');
-    await step('and back', () => press(texts.back).click());
+    await press(texts.back).click();
     await expect(heading).toBeFocused();
     await expect(heading).toHaveText(texts.heading(3, 3));
     await expect(row(texts.kind)).toContainText(texts.oak);
@@ -132,7 +134,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
 
     await change(texts.name).click();
     await expect(box(texts.name)).toBeFocused();
-    await step('the browser goes back to the review', () => page.goBack());
+    await test.step('the browser goes back to the review', () => page.goBack());
     await expect(heading).toHaveText(texts.heading(3, 3));
     await change(texts.name).click();
     await expect(box(texts.name)).toBeFocused();
@@ -173,14 +175,6 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await expect(heading).toHaveText(texts.heading(1, 3));
   });
 }
-
-test('help with a page opens beside its header', async ({ page, step }) => {
-  const { texts } = shadePage(page, 'en');
-  await page.goto('/en/shade');
-  await live(page);
-  await step('open', () => page.getByRole('button', { name: texts.about }).click());
-  await expect(page.getByText(texts.help)).toBeVisible();
-});
 
 test('what stands above every page is changed on the review itself, which lists it as it is', async ({
   page,

@@ -145,7 +145,7 @@ for (const way of ways) {
     await page.goto(`/fr/${way.toLowerCase()}`);
     await live(page);
     for (const width of widths) {
-      await step(`open at ${width} px`, () => page.setViewportSize({ width, height: 800 }));
+      await page.setViewportSize({ width, height: 800 });
       sides.set(width, (await partsOf(items.nth(0))).side);
     }
     await page.getByRole('textbox', { name: words.fr.answer }).fill('Oui');
