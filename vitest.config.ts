@@ -1,4 +1,3 @@
-import { setPriority } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { alone } from './tools/testing/alone.ts';
@@ -22,9 +21,6 @@ const asksForMore = [
   // `npm run test:long -- postgresql`
   ...(process.env.TEST_STORAGE === 'postgresql' ? testsOfSqlite : []),
 ];
-
-// Inherited by its workers and browsers; set by `tools/run-tests.ts`.
-if (process.env.NICENESS !== undefined) setPriority(Number(process.env.NICENESS));
 
 /** Bounds for what hangs; a loaded machine is slow, and no test is about time. */
 const timeouts = {

@@ -24,13 +24,11 @@ const checks: Runner = {
   report: { path: checkReport, read: readCheckReport },
 };
 
-/** The journeys take longest, so that they go first where the three compete. */
-const afterJourneys = { NICENESS: '5' };
-const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser', env: afterJourneys });
-const nodeTests = vitest(['--project=node', '--project=postgresql', '--project=alone', '--maxWorkers=2'], {
+const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser' });
+const nodeTests = vitest(['--project=node', '--project=postgresql', '--maxWorkers=2'], {
   name: 'Vitest, Node',
-  env: afterJourneys,
 });
+const aloneTests = vitest(['--project=alone', '--maxWorkers=2'], { name: 'Vitest, alone' });
 
 const chosen = chooseTests(process.argv.slice(2), root);
 const { passed, failed, failures = [] } = sum(await runChosen(chosen));
@@ -74,19 +72,25 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
   }
 }
 
-/** Side by side where there are cores: each of the three lanes waits often. The browser's tests need no build. */
+/** In two lanes where there are cores. More of them would take as long: each takes the others' memory out of the caches. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
   for (const sentence of missingPrograms()) console.log(sentence);
   console.log(`Random tests: ${randomRuns.numRuns} cases each, of seed ${randomRuns.seed}.`);
-  if (availableParallelism() < 2)
-    return runInTurn([build, checks, browserTests, nodeTests, journeys()], { root, env });
-  const inBrowser = run(browserTests, { root, env, log: join(reports, 'browser.log') });
   const built = await run(build, { root, env });
-  const [inNode, inJourneys] = await Promise.all([
-    runInTurn([checks, nodeTests], { root, env }),
-    run(journeys(), { root, env, log: join(reports, 'journeys.log') }),
+  if (availableParallelism() < 2)
+    return [
+      built,
+      ...(await runInTurn([checks, browserTests, nodeTests, aloneTests, journeys()], { root, env })),
+    ];
+  const log = (name: string) => ({ root, env, log: join(reports, name) });
+  const [first, second] = await Promise.all([
+    runInTurn([browserTests, checks, nodeTests], { root, env }),
+    run(journeys(), log('journeys.log')).then(async (count) => [
+      count,
+      await run(aloneTests, log('alone.log')),
+    ]),
   ]);
-  return [built, ...inNode, await inBrowser, inJourneys];
+  return [built, ...first, ...second];
 }
 
 interface VitestOptions {
