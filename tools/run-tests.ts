@@ -84,7 +84,11 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
     ];
   const log = (name: string) => ({ root, env, log: join(reports, name) });
   const [first, second] = await Promise.all([
-    runInTurn([browserTests, checks, nodeTests], { root, env }),
+    // The browser's tests wait often.
+    Promise.all([run(browserTests, log('browser.log')), run(checks, { root, env })]).then(async (counts) => [
+      ...counts,
+      await run(nodeTests, { root, env }),
+    ]),
     run(journeys(), log('journeys.log')).then(async (count) => [
       count,
       await run(aloneTests, log('alone.log')),
