@@ -72,7 +72,7 @@ async function runChosen(tests: ChosenTests): Promise<readonly TestCount[]> {
   }
 }
 
-/** In two lanes where there are cores. More of them would take as long: each takes the others' memory out of the caches. */
+/** In two lanes where there are cores. More of them take longer: each takes the others' memory out of the caches. */
 async function runAll(env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
   for (const sentence of missingPrograms()) console.log(sentence);
   console.log(`Random tests: ${randomRuns.numRuns} cases each, of seed ${randomRuns.seed}.`);

@@ -92,6 +92,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         answered = answer;
         asked = 0;
         await send();
+        await expect.poll(() => asked, what).toBe(2);
         for (const name of names) await expect(form.item(name), what).toContainText({ en, fr }[language]);
         expect(asked, what).toBe(2);
       };
