@@ -84,7 +84,7 @@ async function runAll(env: NodeJS.ProcessEnv): Promise<readonly TestCount[]> {
     ];
   const log = (name: string) => ({ root, env, log: join(reports, name) });
   const [first, second] = await Promise.all([
-    // The browser's tests wait often.
+    // The checks run while the browser's tests wait.
     Promise.all([run(browserTests, log('browser.log')), run(checks, { root, env })]).then(async (counts) => [
       ...counts,
       await run(nodeTests, { root, env }),

@@ -84,6 +84,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       await fill(page, { [`people[${row}].personName`]: `Person ${row}` });
       if (role === 'designer') await fill(page, { [`people[${row}].bcin`]: '12345' });
       await fill(page, { [`people[${row}].personPhone`]: '613-555-0199' });
+      // A second saved row looks like the first.
       const save = () => page.getByRole('button', { name: say.save }).click();
       if (row > 0) await save();
       else await step(`save the ${role}`, save);

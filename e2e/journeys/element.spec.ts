@@ -7,7 +7,7 @@ import { heapOf } from '../fixtures/heap-of.ts';
 import { expect, test } from '../fixtures/host-site.ts';
 import { listen, openWith, permit, set, steps } from './element-pages.ts';
 
-test('the example of a plain page works under a strict policy: its look reaches the form by tokens and parts alone, the form’s no page, and an error leads to its field', async ({
+test('the example of a plain page works under a strict policy: the page styles the form by tokens and parts alone, the form no page, and an error leads to its field', async ({
   page,
   host,
 }) => {

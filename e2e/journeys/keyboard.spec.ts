@@ -57,6 +57,7 @@ test('the whole permit can be applied for with the keyboard alone', async ({ pag
 
 for (const language of ['en', 'fr'] as const) {
   test(`nothing is cut off at 320 px, in ${language}`, async ({ page, step: checked }) => {
+    // In English `grid.spec.ts` runs axe on the same states, as wide.
     const step = language === 'fr' ? checked : test.step;
     await page.setViewportSize({ width: 320, height: 640 });
     const form = permitPage(page, permit[language]);

@@ -81,6 +81,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       test.use({ javaScriptEnabled });
 
       test('forms stand by title, are searched, and open', async ({ page, step: checked }) => {
+        // Without scripts the pages look the same.
         const step = javaScriptEnabled ? checked : test.step;
         await step('open', () => page.goto(`/${language}`));
         await expect(listed(page)).toHaveCount(titles.length);

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
 import { live } from './permit.ts';
+import { openFilledIn } from './subscription.ts';
 
 const texts = {
   en: {
@@ -20,13 +20,6 @@ const person = { firstName: 'Zoé', lastName: 'O’Neil', email: 'zoe@example.ca
 /** The answers that no entry of the history may hold as text. */
 const answers = /Zoé|Neil|zoe@/;
 
-async function openFilledIn(page: Page, language: keyof typeof texts): Promise<void> {
-  await page.goto(`/${language}/e-subscription`);
-  await live(page);
-  for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
-  await page.locator('[name="roadWork"]').check();
-}
-
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
 
@@ -42,7 +35,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     }) => {
       faults.expect(/500/);
       const city = await cityOf(product, request);
-      await openFilledIn(page, language);
+      await openFilledIn(page, language, person);
       await page.clock.install();
       await city.fault('mailingList', '500');
       const called = page.waitForResponse(/mailing-list\/subscribe/);
@@ -71,7 +64,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       const sent: string[] = [];
       page.on('request', (outgoing) => outgoing.url().endsWith('/submission') && sent.push(outgoing.url()));
       await page.route('**/assets/**/deferred-*.js*', (route) => route.abort());
-      await openFilledIn(page, language);
+      await openFilledIn(page, language, person);
       const subscribe = page.getByRole('button', { name: say.subscribe });
       await subscribe.click();
       await expect(page.getByRole('heading', { name: /^(Thank you|Merci)/ })).toBeFocused();

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
 import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { draftSince, kept } from './drafts.ts';
 import { cityOf } from './flows.ts';
 import { live } from './permit.ts';
+import { openFilledIn } from './subscription.ts';
 
 const texts = {
   en: {
@@ -24,14 +24,6 @@ const texts = {
 
 const person = { firstName: ' Zoé ', lastName: "O’Neil + d'Août 🐕", email: 'zoe+news@example.ca' };
 
-async function openFilledIn(page: Page, language: keyof typeof texts): Promise<void> {
-  await page.goto(`/${language}/e-subscription`);
-  await live(page);
-  for (const [name, value] of Object.entries(person)) await page.locator(`[name="${name}"]`).fill(value);
-  await page.locator('[name="roadWork"]').check();
-  await page.locator('[value="wardRural"]').check();
-}
-
 for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
   const say = texts[language];
 
@@ -46,7 +38,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       step,
     }) => {
       const city = await cityOf(product, request);
-      await openFilledIn(page, language);
+      await openFilledIn(page, language, person);
       const subscribe = page.getByRole('button', { name: say.subscribe });
       await page.locator('[name="email"]').fill('zoe');
       await subscribe.click();
@@ -126,7 +118,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       step,
     }) => {
       const city = await cityOf(product, request);
-      await openFilledIn(page, language);
+      await openFilledIn(page, language, person);
       await page.clock.install();
       await city.fault('mailingList', 'empty');
       const called = page.waitForResponse(/mailing-list\/subscribe/);

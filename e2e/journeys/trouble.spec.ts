@@ -84,8 +84,9 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
         return trouble === undefined ? route.continue() : trouble(route);
       });
       for (const [index, trouble] of troubles.entries()) {
-        const look = index < 2 ? step : test.step;
-        await look(`try ${index + 1}`, async () => {
+        // With the number of a request and without: the alerts of the others differ in their words alone.
+        const stepOfTry = index < 2 ? step : test.step;
+        await stepOfTry(`try ${index + 1}`, async () => {
           await form.submit.click();
           await expect.poll(() => keys.length).toBe(index + 1);
           await expect(form.alert).toBeFocused();

@@ -41,7 +41,7 @@ function runInstall(env: Record<string, string> = {}) {
   return { status, didInstall: stdout.includes('Installing'), isDone: stdout.includes('installed'), stderr };
 }
 
-test('installs at first, and again when the lockfile changed or something is missing, but not else', () => {
+test('installs at first, and again only where the lockfile changed, something is missing, or installing failed', () => {
   expect(runInstall()).toMatchObject({ status: 0, didInstall: true, isDone: true });
   expect(runInstall()).toMatchObject({ status: 0, didInstall: false, isDone: true });
   mention('0.2.0');
