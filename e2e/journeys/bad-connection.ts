@@ -114,9 +114,9 @@ export const brokenOff = /net::ERR_/;
 
 /**
  * Chromium itself repeats a request on a broken connection that it had used before; the server has part of it by then, or
- * has taken all of it in.
+ * has taken all of it in: it answers 404 then, and 410 in the moment between moving the file and forgetting the upload.
  */
-export const sentAgain = /status of 409|status of 404 .*\/resumable\/[0-9a-f]{40}\)$/;
+export const sentAgain = /status of 409|status of (404|410) .*\/resumable\/[0-9a-f]{40}\)$/;
 
 /** Resolves when a piece of a file that was under way could not be sent, nor when the browser sent it again. */
 export function pieceFails(page: Page): Promise<unknown> {
