@@ -183,3 +183,23 @@ test.each([
     ]);
   },
 );
+
+test('a pattern that no engine ends in linear time refuses a hostile text, and takes others', async () => {
+  const pattern = '(?! )([A-Za-z]+ ?)+';
+  const names = await openTestService({
+    'names.json': {
+      path: 'names',
+      components: [{ type: 'textfield', key: 'a', label: 'A', input: true, validate: { pattern } }],
+    },
+  });
+  const post = (a: string) =>
+    names.app.inject({ method: 'POST', url: '/api/names/submission', payload: { data: { a } } });
+  const hostile = await post(`${'a'.repeat(60)}!`);
+  expect([hostile.statusCode, hostile.json()]).toMatchObject([
+    400,
+    { details: [{ type: 'any.spent', path: [] }] },
+  ]);
+  expect((await post('Ann Lee')).statusCode).toBe(201);
+  expect((await post(' Ann')).json()).toMatchObject({ details: [{ type: 'string.pattern', path: ['a'] }] });
+  await names.close();
+});

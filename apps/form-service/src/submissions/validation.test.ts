@@ -32,7 +32,7 @@ const url = '/api/city/submission';
 const faultyWorker = join(import.meta.dirname, 'testing', 'faulty-worker.ts');
 
 /** So many that they are not validated between two requests. */
-const manyCars = Array.from({ length: 1_000 }, (_, index) => ({ plate: `P${index}`, colour: 'red' }));
+const manyCars = Array.from({ length: 500 }, (_, index) => ({ plate: `P${index}`, colour: 'red' }));
 
 const toClose: { close(): Promise<void> }[] = [];
 afterEach(async () => {
