@@ -2,6 +2,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { sharedForms } from '../fixtures/shared-forms.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { cityOf } from './flows.ts';
+import { hurryLeaving } from './hurry-leaving.ts';
 import { live } from './permit.ts';
 
 const formsDir = sharedForms(
@@ -105,12 +106,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       request,
     }) => {
       const city = await cityOf(product, request);
-      // Playwright looks at no page that waits for another one: this one says itself what takes the focus.
-      await page.addInitScript(() =>
-        document.addEventListener('focusin', ({ target }) => {
-          if (target instanceof HTMLHeadingElement) console.log(`focus: ${target.textContent}`);
-        }),
-      );
+      await hurryLeaving(page);
       await page.goto(`/${language}/treeremoval`);
       await live(page);
       await page.locator('[name="owner"]').fill(owner);

@@ -2,6 +2,7 @@ import { byTurns } from '../fixtures/by-turns.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { kept } from './drafts.ts';
 import { cityOf, fillInLicence, licenceFields, typeInLicence } from './flows.ts';
+import { hurryLeaving } from './hurry-leaving.ts';
 import { live } from './permit.ts';
 
 const texts = {
@@ -118,12 +119,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
       request,
     }) => {
       const city = await cityOf(product, request);
-      // Playwright looks at no page that waits for another one: this one says itself what takes the focus.
-      await page.addInitScript(() =>
-        document.addEventListener('focusin', ({ target }) => {
-          if (target instanceof HTMLHeadingElement) console.log(`focus: ${target.textContent}`);
-        }),
-      );
+      await hurryLeaving(page);
       await page.goto(`/${language}/dog-licence`);
       await live(page);
       await fillInLicence(page);

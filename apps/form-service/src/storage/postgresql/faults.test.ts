@@ -138,13 +138,13 @@ describe('with PostgreSQL', () => {
     expect((await waiting).every(({ kind }) => kind === 'stored')).toBe(true);
   });
 
-  test('a server that takes a second for each statement keeps residents waiting, and loses nothing', async () => {
+  test('a server that takes half a second for each statement keeps residents waiting, and loses nothing', async () => {
     const proxy = await startCuttingProxy(server.port);
     try {
       await reopen({ port: proxy.port });
       // The first of its kind has earlier submissions searched, which takes more statements.
       await send('key-first', 0);
-      proxy.slowDown(1_000);
+      proxy.slowDown(500);
       expect(await storage.findByKey('permit', 'key-slow')).toBeUndefined();
       const outcomes = await Promise.all(keys.slice(0, 6).map(send));
       expect(outcomes.map(({ kind }) => kind)).toEqual(outcomes.map(() => 'stored'));
