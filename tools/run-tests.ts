@@ -25,10 +25,10 @@ const checks: Runner = {
 };
 
 const browserTests = vitest(['--project=browser'], { name: 'Vitest, browser' });
-const nodeTests = vitest(['--project=node', '--project=postgresql', '--maxWorkers=2'], {
-  name: 'Vitest, Node',
+const nodeTests = vitest(['--project=node', '--maxWorkers=2'], { name: 'Vitest, Node' });
+const aloneTests = vitest(['--project=alone', '--project=postgresql', '--maxWorkers=2'], {
+  name: 'Vitest, alone',
 });
-const aloneTests = vitest(['--project=alone', '--maxWorkers=2'], { name: 'Vitest, alone' });
 
 const chosen = chooseTests(process.argv.slice(2), root);
 const { passed, failed, failures = [] } = sum(await runChosen(chosen));

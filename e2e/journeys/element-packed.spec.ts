@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { packElement } from '../../tools/build/pack-element.ts';
 import { packRenderer } from '../../tools/build/pack-renderer.ts';
 import { checkAccessibility } from '../fixtures/check-accessibility.ts';
+import { uses } from '../fixtures/embedded/embedding-hosts.ts';
 import { expect, serveHost } from '../fixtures/host-site.ts';
 import type { OutsideServer } from '../fixtures/outside-server.ts';
 import { createPackedProject, type PackedProject } from '../fixtures/packed-project.ts';
@@ -84,7 +85,7 @@ const test = base.extend<{ hosts: Hosts }>({
 async function openPacked(): Promise<Resource<Packed>> {
   const react = await createPackedProject({
     ...{ pack: packRenderer, from: join(examples, 'react') },
-    files: { 'src/uses.tsx': reactUses },
+    files: { 'src/uses.tsx': reactUses, 'src/names.tsx': uses },
     needs: ['react', 'react-dom', 'scheduler', '@types/react', '@types/react-dom', 'csstype'],
   });
   await react.build();

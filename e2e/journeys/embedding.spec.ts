@@ -120,11 +120,11 @@ for (const app of ['react-18', 'react-19']) {
   });
 }
 
-test('the packed component compiles in strict projects with the types of React 18 and of 19', async ({
+// With those of React 19 its own journey compiles it.
+test('the packed component compiles in a strict project with the types of React 18', async ({
   embedding: { hosts },
 }) => {
-  for (const project of [hosts.react18, hosts.react19])
-    expect(await project.compile('--skipLibCheck', 'false')).toBe('');
+  expect(await hosts.react18.compile('--skipLibCheck', 'false')).toBe('');
 });
 
 /** The instance that a host's page got, as its script uses it. */
