@@ -104,7 +104,7 @@ function rowCommands({
   setDrawings,
 }: CommandContext): RowCommands {
   const count = () => field.rows()?.length ?? 0;
-  const within = (row: Row) => () => firstIn(elementById(rowId(field, row)));
+  const within = (row: Row | undefined) => () => firstIn(row ? elementById(rowId(field, row)) : null);
 
   return {
     add() {
@@ -115,8 +115,12 @@ function rowCommands({
     remove(row) {
       const index = row.index();
       const before = field.rows() ?? [];
-      const neighbour = before[index + 1] ?? before[index - 1];
+      const next = before[index + 1];
+      const neighbour = next ?? before[index - 1];
+      const button = () => neighbour && elementById(removeId(field, neighbour));
       const values = row.value();
+      // It comes to stand where this one is. Afterwards the browser would have to lay the page out for it at once.
+      if (next) button()?.focus({ preventScroll: true });
       form.dispatch({ kind: 'row:remove', grid: field, row });
       const left = field.rows();
       const [standIn] = neighbour === undefined ? (left ?? []) : [];
@@ -126,10 +130,8 @@ function rowCommands({
       });
       setAnnouncement({ what: standIn === undefined ? 'removed' : 'emptied', index, count: count() });
       toFocus.current = [
-        ...(neighbour === undefined
-          ? []
-          : [() => elementById(removeId(field, neighbour)), within(neighbour)]),
-        ...(standIn === undefined ? [] : [within(standIn)]),
+        button,
+        within(neighbour ?? standIn),
         () => elementById(addId(field)),
         () => elementById(field.id),
       ];
@@ -171,7 +173,10 @@ function takeFocus(toFocus: RefObject<readonly FocusTarget[]>): void {
   for (const target of targets) {
     const element = target();
     if (!element || element.matches(':disabled')) continue;
-    element.focus();
+    // Once the browser has laid out the page by itself: asked sooner, it would have to at once.
+    if (element.matches(':focus'))
+      requestAnimationFrame(() => setTimeout(() => element.scrollIntoView({ block: 'nearest' })));
+    else element.focus();
     return;
   }
 }

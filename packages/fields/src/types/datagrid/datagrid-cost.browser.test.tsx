@@ -93,6 +93,21 @@ test('when the first row goes, no cell of another is drawn anew: their numbers, 
   await expect.element(page.getByRole('radiogroup', { name: 'Kind (row 49)' })).toBeVisible();
 });
 
+test('the focus goes to the next row before the removed one goes: for one that comes later the page would be laid out at once', async () => {
+  const { container } = await counted(3);
+  const counts: number[] = [];
+  const rows = container.querySelectorAll('tbody > tr');
+  container.addEventListener('focusin', () =>
+    counts.push([...rows].filter(({ isConnected }) => isConnected).length),
+  );
+  const pressed = container.querySelector<HTMLElement>('#f-cars\\:remove-1');
+  pressed?.focus();
+  flushSync(() => pressed?.click());
+  expect(pressed?.isConnected).toBe(false);
+  await expect.element(button('Remove row 1: Cars')).toHaveFocus();
+  expect(counts).toEqual([3, 3]);
+});
+
 /** The words and posted values of each row that follow from its place. */
 const placesOf = (container: Element) =>
   [...container.querySelectorAll('tbody > tr')].map((row) => [

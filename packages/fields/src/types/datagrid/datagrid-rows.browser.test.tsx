@@ -65,6 +65,21 @@ describe('rows that come and go', () => {
     expect(button(/^Undo/).elements()).toEqual([]);
   });
 
+  test('where the next row is taller than the window, its button comes into view', async () => {
+    await page.viewport(320, 400);
+    const notes = { type: 'textarea', key: 'notes', label: 'Notes', input: true, rows: 40 };
+    const shownInLong = { conditional: { show: true, when: 'cars.plate', eq: 'long' } };
+    const { container } = await draw(grid({}, [plate, { ...notes, ...shownInLong }]), [
+      ...[{ plate: 'A' }, { plate: 'long' }, { plate: 'C' }],
+    ]);
+    await userEvent.click(button('Remove row 1: Cars'));
+    await expect.element(button('Remove row 1: Cars')).toHaveFocus();
+    const focused = container.querySelector(':focus');
+    expect(container.querySelector('textarea')?.offsetHeight).toBeGreaterThan(400);
+    await expect.poll(() => focused?.getBoundingClientRect().bottom).toBeLessThanOrEqual(400);
+    expect(focused?.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  });
+
   test('what was wrong in a removed row stands there again after undo, and no more than that', async () => {
     const inner = grid({ key: 'inner', label: 'Inner' }, [
       text('deep', 'Deep', { validate: { required: true } }),

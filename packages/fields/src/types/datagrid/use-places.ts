@@ -25,20 +25,19 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
   const path = grid.path();
   // The place of the row, whatever it was, and whatever those around it were, ends with this one of a name's brackets.
   const depth = path.split('[').length;
-  const moved = rows.flatMap((row, index) => {
+  // Asked once for all rows: a question for each takes as long as the names of the row.
+  const chosen = elementById(grid.id)?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
+  for (const [index, row] of rows.entries()) {
     const element = former[index] === row ? null : elementById(rowId(grid, row));
-    return element ? [{ row, index, element }] : [];
-  });
-  const chosen = moved.flatMap(({ element }) => [
-    ...element.querySelectorAll<HTMLInputElement>('input:checked'),
-  ]);
-  for (const { row, index, element } of moved) {
+    if (!element) continue;
     if (!of.canMove) givePlace(element, of, row, index);
     for (const control of element.querySelectorAll<HTMLInputElement>('[name*="["]')) {
-      const [, ...parts] = control.name.split(']').slice(depth - 1);
+      const { name } = control;
+      let end = 0;
+      for (let left = depth; left > 0; left -= 1) end = name.indexOf(']', end) + 1;
       // A grid within has its name without a place of its own.
-      if (parts.length === 0) continue;
-      control.name = [`${path}[${index}`, ...parts].join(']');
+      if (end === 0) continue;
+      control.name = `${path}[${index}]${name.slice(end)}`;
       if (control.type === 'radio') noteName(control);
     }
   }
