@@ -44,6 +44,8 @@ export default defineConfig({
     video: 'off',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
+    // A press that never comes about fails before its journey's time is over and leaves the time for a trace.
+    actionTimeout: 120_000,
     launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, unoptimized, ...oneProcess] },
   },
 });
