@@ -44,7 +44,7 @@ export default defineConfig({
     video: 'off',
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
-    // A press that never comes about fails before its journey's time is over and leaves the time for a trace.
+    // A click that never becomes possible fails long before the timeout of its journey.
     actionTimeout: 120_000,
     launchOptions: { ...chromiumLaunch, args: [...chromiumLaunch.args, unoptimized, ...oneProcess] },
   },

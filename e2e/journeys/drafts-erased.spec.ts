@@ -40,7 +40,7 @@ for (const language of byTurns(import.meta.filename, ['en', 'fr'])) {
     await erase.click();
     await erase.click();
     await expect(page.getByText(words.erased)).toBeVisible();
-    // The focus comes after a pause: it would leave the search before it begins.
+    // The page moves the focus after a pause, which would take it from the search box that is filled in next.
     await expect(page.locator('#main')).toBeFocused();
     await expect(form.box(texts.firstName)).toHaveValue('');
     await before();

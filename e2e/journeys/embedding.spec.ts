@@ -120,7 +120,7 @@ for (const app of ['react-18', 'react-19']) {
   });
 }
 
-// With those of React 19 its own journey compiles it.
+// `element-packed.spec.ts` compiles it with the types of React 19.
 test('the packed component compiles in a strict project with the types of React 18', async ({
   embedding: { hosts },
 }) => {

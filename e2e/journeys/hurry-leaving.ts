@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * For a page that goes to a service that does not answer: Playwright looks at no page that waits for another one, and
- * runs no clock in it. This one writes to its console what takes the focus, and waits a second in place of 15.
+ * For a page that posts its form to a service that does not answer. Playwright neither inspects a page that waits for
+ * another one nor runs a clock in it: the page logs which heading takes the focus, and waits one second in place of 15.
  */
 export async function hurryLeaving(page: Page): Promise<void> {
   await page.addInitScript(() => {

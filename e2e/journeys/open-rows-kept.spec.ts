@@ -106,6 +106,8 @@ test.describe('where the script is lost', () => {
     await page.route('**/assets/client-*.js', (route) => route.abort());
     await page.goto('/en/trees');
     await page.getByRole('button', { name: 'Add a tree' }).click();
+    // Once it has loaded: until then Chromium takes the focus away for the row that the address names.
+    await page.waitForURL(/#f-trees:row-1$/);
     await page.getByRole('textbox', { name: 'Species' }).fill('Oak');
     // Enter in a field of an open row saves it.
     await page.getByRole('textbox', { name: 'Species' }).press('Enter');

@@ -20,7 +20,7 @@ test('a server killed while submissions wait for a locked database has acknowled
   expect(await send('key-of-resident-0')).toBeDefined();
   const held = await holdDatabase(join(opened.dataDir, 'guichet.sqlite'));
   const waiting = keys.slice(1, 21).map(send);
-  // The service has taken them in, and still answers. They would wait for ten seconds.
+  // The service still answers while they wait, which they do for ten seconds.
   expect((await fetch(`${address}/api/permits/parking`)).status).toBe(200);
   child.kill('SIGKILL');
   expect(await Promise.all(waiting)).toEqual(waiting.map(() => undefined));

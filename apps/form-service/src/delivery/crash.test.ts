@@ -32,7 +32,7 @@ beforeEach(async () => {
     calls += 1;
     const id = String(request.headers['webhook-id']);
     request.resume();
-    // Of as many as there are submissions one in five is refused, and one in seven is taken and not acknowledged.
+    // The office refuses one call in five and takes one in seven without an answer, for as many calls as submissions.
     const isFaulty = calls <= count;
     if (isFaulty && calls % 5 === 0) return void response.writeHead(503).end();
     taken.set(id, (taken.get(id) ?? 0) + 1);

@@ -119,7 +119,7 @@ function rowCommands({
       const neighbour = next ?? before[index - 1];
       const button = () => neighbour && elementById(removeId(field, neighbour));
       const values = row.value();
-      // It comes to stand where this one is. Afterwards the browser would have to lay the page out for it at once.
+      // The next row takes the place of this one. Focused after this one is gone, its button would force a layout.
       if (next) button()?.focus({ preventScroll: true });
       form.dispatch({ kind: 'row:remove', grid: field, row });
       const left = field.rows();
@@ -173,7 +173,7 @@ function takeFocus(toFocus: RefObject<readonly FocusTarget[]>): void {
   for (const target of targets) {
     const element = target();
     if (!element || element.matches(':disabled')) continue;
-    // Once the browser has laid out the page by itself: asked sooner, it would have to at once.
+    // After the layout of the next frame: called here, it would force one.
     if (element.matches(':focus'))
       requestAnimationFrame(() => setTimeout(() => element.scrollIntoView({ block: 'nearest' })));
     else element.focus();

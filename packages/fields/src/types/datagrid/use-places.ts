@@ -25,7 +25,7 @@ function follow(of: RowsOfGrid, rows: readonly Row[], former: readonly Row[]): v
   const path = grid.path();
   // The place of the row, whatever it was, and whatever those around it were, ends with this one of a name's brackets.
   const depth = path.split('[').length;
-  // Asked once for all rows: a question for each takes as long as the names of the row.
+  // One query for all rows: one for each takes as long as renaming its controls.
   const chosen = elementById(grid.id)?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
   for (const [index, row] of rows.entries()) {
     const element = former[index] === row ? null : elementById(rowId(grid, row));
