@@ -180,3 +180,21 @@ test('a button that waits and comes by a condition waits from its first moment',
   await expect.element(page.getByRole('button', { name: 'Go', exact: true })).toBeDisabled();
   drawn.close();
 });
+
+test('a button that can be pressed again under the pointer has its colours at once: white on white cannot be read', async () => {
+  const drawn = await drawForm([submit]);
+  const send = page.getByRole('button', { name: 'Send' });
+  await userEvent.hover(send);
+  const element = send.element();
+  const colours = () => {
+    const { color, backgroundColor } = getComputedStyle(element);
+    return { color, backgroundColor };
+  };
+  const before = colours();
+  element.setAttribute('aria-disabled', 'true');
+  expect(colours()).not.toEqual(before);
+  await Promise.all(element.getAnimations().map(({ finished }) => finished));
+  element.removeAttribute('aria-disabled');
+  expect(colours()).toEqual(before);
+  drawn.close();
+});
